@@ -5,7 +5,7 @@ import { expect, open, startButton, test, tool, transcript } from './view-page/j
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[SITE-15] [PRIV-1] a copy of a reusable presentation is one’s own, and what is changed there is shown', async ({
+test('[SITE-15] [PRIV-1] a copy of a reusable presentation belongs to the copier, and shows their changes', async ({
   page,
   library,
   logIn,
@@ -35,19 +35,16 @@ test('[SITE-15] [PRIV-1] a copy of a reusable presentation is one’s own, and w
   await expect(page).toHaveURL(/\/tides-of-my-own\/$/);
   await expect(heading(page)).toHaveText('Tides <of> my own');
   await expect(page.getByText('Written anew.')).toBeVisible();
-  // The old address leads to the new one, for everybody.
+  // The old address redirects to the new one for all visitors.
   await page.context().clearCookies();
   await page.goto(copy);
   await expect(page).toHaveURL(/\/tides-of-my-own\/$/);
-  // And what was copied is as it was.
+  // The original is unchanged.
   await page.goto(path);
   await expect(heading(page)).toHaveText(title);
 });
 
-test('[PAGE-9] whoever has no account gets one first and comes back to the copy; on a phone there is no copying', async ({
-  page,
-  library,
-}) => {
+test('[PAGE-9] a visitor without an account signs up first and returns to the copy; phones offer no copying', async ({ page, library }) => {
   const { path, oid } = await library.add({ privacy: 'reusable' });
   await open(page, path);
   const copy = page.getByRole('link', { name: /copy$/i });
@@ -56,7 +53,7 @@ test('[PAGE-9] whoever has no account gets one first and comes back to the copy;
   await expect(copy).toBeHidden();
 });
 
-test('[PRIV-4] a view link opens what is private to whoever knows its password and says who they are, and the owner sees who came', async ({
+test('[PRIV-4] a view link opens a private presentation after password and identity, and the owner sees the visit', async ({
   page,
   browser,
   library,
@@ -80,7 +77,7 @@ test('[PRIV-4] a view link opens what is private to whoever knows its password a
   const guest = await elsewhere.newPage();
   expect((await guest.goto(path))?.status()).toBe(404);
   await open(guest, address);
-  // Until the password is known, neither is the title.
+  // The title stays hidden until the password is entered.
   expect(await guest.content()).not.toContain(title);
   await guest.getByLabel('Your name').fill('Kim Oduya');
   await guest.getByLabel('Your email').fill('kim@example.org');
@@ -103,10 +100,10 @@ test('[PRIV-4] a view link opens what is private to whoever knows its password a
   expect((await told).postDataJSON()).toMatchObject([
     { body: { presentation_oid: oid, link_id: new URL(address).pathname.split('/')[2] } },
   ]);
-  // What is shared from here is the link, which is all that others can open.
+  // Sharing from here shares the link, since that is all others can open.
   await tool(guest, 'Share').click();
   await expect(guest.getByLabel('Or copy the link')).toHaveValue(address);
-  expect((await guest.goto(path))?.status(), 'the link opens its own address alone').toBe(404);
+  expect((await guest.goto(path))?.status(), 'the link opens only its own address').toBe(404);
 
   await open(page, `/p/edit/${oid}/`);
   await page.getByText('1 viewer', { exact: true }).click();
@@ -119,7 +116,7 @@ test('[PRIV-4] a view link opens what is private to whoever knows its password a
   await elsewhere.close();
 });
 
-test('[SITE-3] a question about billing is stored, and whoever leaves something out is told', async ({ page, library }) => {
+test('[SITE-3] a billing question is stored, and missing fields are reported', async ({ page, library }) => {
   await open(page, '/contact/billing/');
   await page.getByLabel('Your name').fill('Robin Castellanos');
   await page.getByLabel('Your email address').fill('nonsense');
@@ -136,11 +133,11 @@ test('[SITE-3] a question about billing is stored, and whoever leaves something 
   expect(rows).toEqual([{ kind: 'billing', message: 'Where is the invoice of May?' }]);
 });
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const language of ['en', 'ja'])
-    test(`[BASE-1] copying, editing, links and reports have no violation in ${language}, and fit on a phone`, async ({
+    test(`[BASE-1] copying, editing, links and reports have no accessibility violations in ${language}, and fit on a phone`, async ({
       page,
       context,
       library,

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { newAddress, open, openLinkInMail, password, signUp } from './visitor.ts';
 
-test('[SITE-1] sign up, confirm, and go on to where one wanted to go', async ({ page }) => {
+test('[SITE-1] signs up, confirms, and continues to the requested page', async ({ page }) => {
   await signUp(page, { next: '/explore/?from=somewhere' });
   await expect(page).toHaveURL(/\/explore\/\?from=somewhere$/);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
-test('[SITE-1] log out from the menu, log in again', async ({ page }) => {
+test('[SITE-1] logs out from the menu and in again', async ({ page }) => {
   const email = await signUp(page);
   await open(page, '/dashboard/next/');
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -22,7 +22,7 @@ test('[SITE-1] log out from the menu, log in again', async ({ page }) => {
   await expect(page).toHaveURL('/settings/');
 });
 
-test('a wrong password is told in words, with the address kept and the focus where to go on', async ({ page }) => {
+test('reports a wrong password, keeps the address and focuses the field to correct', async ({ page }) => {
   const email = newAddress();
   await open(page, '/login');
   await page.getByLabel('Email').fill(email);
@@ -33,7 +33,7 @@ test('a wrong password is told in words, with the address kept and the focus whe
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('what the browser itself finds wrong is told without asking the server', async ({ page }) => {
+test('the browser reports invalid input without asking the server', async ({ page }) => {
   await open(page, '/signup/');
   await page.getByLabel('Email', { exact: true }).fill('nonsense');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -41,7 +41,7 @@ test('what the browser itself finds wrong is told without asking the server', as
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
-test('a forgotten password is chosen anew', async ({ page }) => {
+test('resets a forgotten password', async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/login');
@@ -59,7 +59,7 @@ test('a forgotten password is chosen anew', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/next/');
 });
 
-test('settings: profile, picture, language, data and farewell', async ({ page }) => {
+test('settings: profile, picture, language, data export and account deletion', async ({ page }) => {
   await signUp(page);
   await open(page, '/settings/');
   await page.getByLabel('About you').fill('Maps, mostly');
@@ -90,7 +90,7 @@ test('settings: profile, picture, language, data and farewell', async ({ page })
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('[SITE-1] the profile page shows the person, and knows its owner', async ({ page }) => {
+test('[SITE-1] the profile page shows the user, and recognises its owner', async ({ page }) => {
   await page.goto('/user/demomarisol1/');
   await expect(page.getByRole('heading', { level: 1, name: 'Marisol Okafor' })).toBeVisible();
   await expect(page.getByText('Marine biologist, Lisbon')).toBeVisible();

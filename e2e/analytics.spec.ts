@@ -9,7 +9,7 @@ import { printingJourneys } from './analytics/printing.ts';
 import { refusingJourneys } from './analytics/refusing.ts';
 import { watchingJourneys } from './analytics/watching.ts';
 
-// What is not there is told soon, not when the time of a journey is over.
+// Missing elements fail soon, not at the end of the test's time.
 test.use({ actionTimeout: 15_000 });
 
 watchingJourneys();

@@ -65,7 +65,7 @@ const long: Deck = {
 
 const stripe = (x: number): Wire => ({ kind: 'shape', shape: 'rectangle', id: `stripe${x}`, fill: '#30343a', ...at(x, 600, 90, 3000) });
 
-/** Few quick stops on stripes far behind them, one a reveal and one with a film; each has its own colour and its own notes. */
+/** A few quick stops on stripes far behind them, one with a reveal and one with a video; each has its own colour and notes. */
 const short: Deck = {
   oid: 'journeyshort',
   owner,
@@ -101,7 +101,7 @@ const short: Deck = {
     },
   ),
 };
-/** What `short` shows at its stops. */
+/** The colours of the stops of `short`. */
 export const colours = {
   Red: [0xa0, 0x18, 0x18],
   Green: [0x0f, 0x6b, 0x2f],
@@ -133,17 +133,17 @@ const broken = (source: string): Deck => ({
 export type DeckName = 'deep' | 'single' | 'long' | 'short' | 'broken' | 'arabic';
 
 export interface Decks {
-  /** The address of its viewer, once there is something to show. */
+  /** The address of its viewer, once it can be shown. */
   ready(name: DeckName): Promise<string>;
 }
 
-/** Into the one product of all journeys (start-server.ts); what is there already stays. */
+/** Adds them to the product that all tests share (start-server.ts), unless they exist. */
 export const addDecksForAll = async () => {
   const shared = { origin: process.env['LECTERN_ORIGIN'] ?? '', dataDirectory: process.env['LECTERN_DATA'] ?? '' };
   return { ...shared, decks: await addDecks(shared) };
 };
 
-/** Puts presentations for everybody into a running product, whose own worker makes of them what viewers need. */
+/** Adds presentations to a running product, whose worker prepares them for viewers. */
 async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dataDirectory'>): Promise<Decks> {
   const database = openDatabase(databaseUrlOf(dataDirectory), { connections: 2 });
   const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => console.error(problem, cause) });
@@ -181,7 +181,7 @@ async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dat
     async ready(name) {
       const path = embedPath(decks[name].oid);
       await expect.poll(() => isReady(path), { timeout: 45_000, intervals: [100] }).toBe(true);
-      // Whoever made pictures of it had this one; whoever watches it now finds it gone.
+      // It was there when its pictures were painted, and is missing for viewers.
       if (name === 'broken') await storage.remove(fileKey(file));
       return path;
     },

@@ -13,7 +13,7 @@ const linked = [
   '/contact/billing/',
 ];
 
-test('[BASE-10] the interface is set in one family and five weights', async ({ page }) => {
+test('[BASE-10] the interface uses one font family and five weights', async ({ page }) => {
   await open(page, '/dev/ui');
   const found = await page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -27,7 +27,7 @@ test('[BASE-10] the interface is set in one family and five weights', async ({ p
   for (const weight of found.weights) expect(['400', '500', '600', '700', '800']).toContain(weight);
 });
 
-test('[BASE-10] every colour is one of the documented palette', async ({ page }) => {
+test('[BASE-10] every colour is in the documented palette', async ({ page }) => {
   await open(page, '/explore/');
   const strangers = await page.evaluate((people) => {
     const tokens = getComputedStyle(document.documentElement);
@@ -70,7 +70,7 @@ test('[BASE-10] every colour is one of the documented palette', async ({ page })
 });
 
 for (const width of [1440, 1024, 768, 390])
-  test(`nothing is wider than a screen of ${width} pixels`, async ({ page, library }) => {
+  test(`no page is wider than a screen of ${width} pixels`, async ({ page, library }) => {
     const { path: view } = await library.add({ isTemplate: true, privacy: 'reusable', tags: ['tides'] });
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/signup/', '/explore/', '/user/demomarisol1/', '/nothing', '/dev/ui', view, ...linked])
@@ -81,7 +81,7 @@ for (const width of [1440, 1024, 768, 390])
       }
   });
 
-test('pages load without a message in the console, and nothing jumps', async ({ page, library }) => {
+test('pages load without console messages or layout shifts', async ({ page, library }) => {
   const { path: view } = await library.add({ isTemplate: true, privacy: 'reusable' });
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));

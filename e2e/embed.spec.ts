@@ -8,7 +8,7 @@ import { optionJourneys } from './embed/option-journeys.ts';
 import { scriptJourneys } from './embed/script-journeys.ts';
 import { test } from './embed/journey.ts';
 
-// One after the other: all of them share one product of their own.
+// Serial, because they share one product.
 test.describe.configure({ mode: 'default' });
 
 test.describe('a frame on another site', frameJourneys);

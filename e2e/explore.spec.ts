@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoKeys, expectNoViolation } from './axe.ts';
 import { expect, open, test } from './view-page/journey.ts';
 
-/** A word that nobody else uses. */
+/** A unique word. */
 const rareWord = () => `q${randomUUID().replaceAll(/[^a-z]/g, '')}z`;
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const searchPath = (words: string) => `/explore/search/?search=${encodeURIComponent(words)}`;
@@ -12,12 +12,12 @@ const found = async (page: Page, words: string) => {
   return (await results(page).allTextContents()).toSorted();
 };
 
-test('[SITE-2] search finds by title, tag and transcript, with or without accents', async ({ page, library }) => {
+test('[SITE-2] finds by title, tag and transcript, with or without accents', async ({ page, library }) => {
   const word = rareWord();
   const { path, title } = await library.add({ title: `Crème brûlée ${word}`, tags: ['Île de Ré'] });
   await library.add({ title: `Unlisted ${word}`, privacy: 'unlisted' });
   await library.add({ title: `Private ${word}`, privacy: 'private' });
-  // The index is a moment behind.
+  // The index lags a little behind.
   await expect.poll(() => found(page, word)).toEqual([title]);
   for (const words of [
     `creme ${word}`,
@@ -38,7 +38,7 @@ test('[SITE-2] search finds by title, tag and transcript, with or without accent
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('[SITE-2] a changed title is found, the old one no more', async ({ page, library }) => {
+test('[SITE-2] finds a changed title, and no longer the old one', async ({ page, library }) => {
   const [before, after] = [rareWord(), rareWord()];
   const { oid } = await library.add({ title: before });
   await expect.poll(() => found(page, before)).toEqual([before]);
@@ -47,7 +47,7 @@ test('[SITE-2] a changed title is found, the old one no more', async ({ page, li
   expect(await found(page, before)).toEqual([expect.stringContaining('Nothing found')]);
 });
 
-test('[SITE-2] more than fit on a page are found on the next, each once', async ({ page, library }) => {
+test('[SITE-2] results continue on the next page, each listed once', async ({ page, library }) => {
   const word = rareWord();
   const titles = Array.from({ length: 26 }, (_, index) => `${word} ${String(index).padStart(2, '0')}`);
   for (const title of titles) await library.add({ title });
@@ -66,7 +66,7 @@ test('[SITE-2] more than fit on a page are found on the next, each once', async 
   await expect(results(page)).toHaveCount(24);
 });
 
-test('exploring can be narrowed to what may be copied, and ordered', async ({ page, library }) => {
+test('exploring can be filtered by reusable presentations, and sorted', async ({ page, library }) => {
   const word = rareWord();
   await library.add({ title: `${word} public` });
   await library.add({ title: `${word} reusable`, privacy: 'reusable' });
@@ -79,7 +79,7 @@ test('exploring can be narrowed to what may be copied, and ordered', async ({ pa
   await expect(page.getByRole('link', { name: 'Latest' })).toHaveAttribute('aria-current', /page|true/);
 });
 
-test('[SITE-4] a template is used: it becomes a presentation of one’s own', async ({ page, library, logIn }) => {
+test('[SITE-4] using a template creates a copy that belongs to the user', async ({ page, library, logIn }) => {
   const word = rareWord();
   const { oid, title } = await library.add({ title: `Kickoff ${word}`, description: 'Begin here.', isTemplate: true, privacy: 'reusable' });
   await open(page, '/');
@@ -97,7 +97,7 @@ test('[SITE-4] a template is used: it becomes a presentation of one’s own', as
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
 });
 
-test('[SITE-4] the gallery shows staff picks, what is watched most and what is new', async ({ page, library }) => {
+test('[SITE-4] the gallery shows staff picks, the most watched and the newest', async ({ page, library }) => {
   const { title, path } = await library.add({ title: `Picked ${rareWord()}`, isStaffPick: true });
   await open(page, '/gallery/');
   const picks = page.getByRole('region', { name: 'Staff picks' });
@@ -106,7 +106,7 @@ test('[SITE-4] the gallery shows staff picks, what is watched most and what is n
   await expect(page).toHaveURL(path);
 });
 
-test('every page that a presentation’s page leads to is there', async ({ page, library, request }) => {
+test('every page linked from a presentation’s page exists', async ({ page, library, request }) => {
   const { path } = await library.add({ tags: ['tides'], isStaffPick: true });
   await library.add({ isTemplate: true, privacy: 'reusable' });
   await page.goto(path);
@@ -123,11 +123,11 @@ test('every page that a presentation’s page leads to is there', async ({ page,
   expect(dead).toEqual([]);
 });
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const language of ['en', 'ja'])
-    test(`[BASE-1] what was found and what was not, the chosen filters and their menu have no violation in ${language}`, async ({
+    test(`[BASE-1] results, no results, filters and their menu have no accessibility violations in ${language}`, async ({
       page,
       context,
       library,

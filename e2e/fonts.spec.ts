@@ -13,7 +13,7 @@ interface Sample {
   texts: string[];
   direction?: Direction;
 }
-/** Letters of one face, as the layout of a text makes them. */
+/** A piece of text in one face, as the text layout splits it. */
 interface Piece {
   face: string;
   font: string;
@@ -119,12 +119,12 @@ async function fontsFor(shown: Piece[]): Promise<[string, string][]> {
   return [...(await subsetFaces(used))].map(([face, font]) => [face, Buffer.from(font).toString('base64')]);
 }
 
-// Made once for both tests that measure, which therefore run one after the other.
+// Built once for both measuring tests, which therefore run serially.
 test.describe.configure({ mode: 'default' });
 let made: Promise<[string, string][]> | undefined;
 const allFonts = () => (made ??= fontsFor(pieces));
 
-/** An empty page of a site of its own, in a language that must not matter. */
+/** An empty page on another site, in a language that must not matter. */
 async function openPage(page: Page): Promise<void> {
   await page.route('http://fonts.test/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="tr"></html>' }),
@@ -144,7 +144,7 @@ function measureOnServer(): number[] {
   });
 }
 
-/** Runs in a page and in a worker alike, hence all in one. */
+/** Runs in a page and in a worker, so it must be self-contained. */
 const measureInBrowser = async ({ fonts, pieces: all }: { fonts: [string, string][]; pieces: Piece[] }): Promise<number[]> => {
   const set: FontFaceSet = 'document' in globalThis ? document.fonts : Reflect.get(globalThis, 'fonts');
   for (const [face, data] of fonts)
@@ -173,12 +173,12 @@ const differing = (server: number[], browser: number[]) =>
     return Math.abs(other - one) <= Math.max(one * 1e-4, 0.0051) ? [] : [`${font} ${text}: ${one} on the server, ${other} in the browser`];
   });
 
-test('a text is as wide in a browser, with the fonts of a presentation, as on the server', async ({ page }) => {
+test('text is as wide in a browser, with the fonts of a presentation, as on the server', async ({ page }) => {
   await openPage(page);
   expect(differing(measureOnServer(), await page.evaluate(measureInBrowser, { fonts: await allFonts(), pieces }))).toEqual([]);
 });
 
-test('a text is as wide in a worker, on a canvas without a page, as on the server', async ({ page }) => {
+test('text is as wide in a worker, on an offscreen canvas, as on the server', async ({ page }) => {
   await openPage(page);
   const widths = await page.evaluate(
     ([measure = '', job]) =>
@@ -193,7 +193,7 @@ test('a text is as wide in a worker, on a canvas without a page, as on the serve
   expect(differing(measureOnServer(), widths)).toEqual([]);
 });
 
-test('emoji and joined letters look in a browser as they do on the server', async ({ page }) => {
+test('emoji and joined letters look the same in a browser as on the server', async ({ page }) => {
   await openPage(page);
   const shown = pieces.filter(
     ({ face, text }) => /emoji|arabic-400|devanagari-400|thai-400|jp-400/.test(face) && !/^[\x20-\x7e]+$/.test(text),
@@ -229,7 +229,7 @@ test('emoji and joined letters look in a browser as they do on the server', asyn
     const inked = data.filter((value, at) => at % 4 === 3 && value > 0).length;
     const strange = data.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 96).length;
     expect(inked, text).toBeGreaterThan(50);
-    // Edges are smoothed in two ways; a letter that is missing, or grey instead of coloured, is far more than that.
+    // Edges are smoothed differently; a letter that is missing, or grey instead of coloured, differs far more.
     expect(strange / inked, `${font} ${text}`).toBeLessThan(0.15);
   }
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { open, signUp } from './visitor.ts';
 
-test('[PAGE-1] the header is 49 pixels high, its logo leads home, and there is no way back where there is none', async ({ page }) => {
+test('[PAGE-1] the header is 49 pixels high, its logo links to the home page, and it has no back link without a target', async ({
+  page,
+}) => {
   await open(page, '/explore/');
   const box = await page.locator('header').boundingBox();
   expect(box?.height).toBe(49);
@@ -25,20 +27,20 @@ test.describe('[PAGE-3] searching', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('C# & más / 深海');
   });
 
-  test('so does the button, and nothing typed explores', async ({ page }) => {
+  test('the button submits too, and an empty term opens explore', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/explore/');
   });
 
-  test('a slash leads to the field', async ({ page }) => {
+  test('a slash focuses the field', async ({ page }) => {
     await open(page, '/');
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 });
 
-test('[PAGE-4] logged out: log in and get started', async ({ page }) => {
+test('[PAGE-4] logged out: shows log in and get started', async ({ page }) => {
   await page.goto('/');
   const header = page.locator('header');
   await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -47,7 +49,7 @@ test('[PAGE-4] logged out: log in and get started', async ({ page }) => {
   await expect(header.getByRole('link', { name: 'Templates' })).toHaveAttribute('href', '/presentation-template/');
 });
 
-test('[PAGE-5] logged in: a menu that an outside click closes', async ({ page }) => {
+test('[PAGE-5] logged in: shows a menu that closes on an outside click', async ({ page }) => {
   await signUp(page);
   await open(page, '/');
   await expect(page.locator('header').getByRole('link', { name: 'Log in' })).toHaveCount(0);
@@ -72,7 +74,7 @@ test('[PAGE-5] logged in: a menu that an outside click closes', async ({ page })
 test.describe('[PAGE-18] searching on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the first submit unfolds and focuses, the next one searches, and a button folds it again', async ({ page }) => {
+  test('the first submit expands and focuses the field, the next one searches, and a button collapses it', async ({ page }) => {
     await open(page, '/');
     const field = page.getByRole('searchbox');
     await expect(field).toBeHidden();

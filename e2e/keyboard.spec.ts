@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newAddress, open, openLinkInMail, password, signUp } from './visitor.ts';
 
-/** Tab until the named thing has the focus; a loop that never gets there fails by the test's time. */
+/** Presses Tab until the named element has the focus; an endless loop fails by the test's timeout. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
   for (;;) {
     await page.keyboard.press('Tab');
@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: stri
   }
 }
 
-test('sign up, log out and log in by keyboard alone, with a focus one can see', async ({ page }) => {
+test('signs up, logs out and logs in by keyboard alone, with a visible focus', async ({ page }) => {
   const email = newAddress();
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ test('sign up, log out and log in by keyboard alone, with a focus one can see', 
   await page.waitForURL('/login');
 });
 
-test('a forgotten password and the settings by keyboard alone', async ({ page }) => {
+test('resets a password and changes settings by keyboard alone', async ({ page }) => {
   const email = await signUp(page);
   await open(page, '/settings/');
   await tabTo(page, 'textbox', 'About you, in one line (optional)');

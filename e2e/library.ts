@@ -24,14 +24,14 @@ export interface Wish {
   tags?: readonly string[];
   isTemplate?: boolean;
   isStaffPick?: boolean;
-  /** Id of a person; a demonstration person that is neither teacher nor student unless given. */
+  /** Id of a person; by default a demo person who is neither teacher nor student. */
   ownerId?: string;
 }
 
 export interface Shelved {
   oid: string;
   title: string;
-  /** Of its page. */
+  /** The path of its page. */
   path: string;
 }
 
@@ -39,11 +39,11 @@ export type Library = Awaited<ReturnType<typeof openLibrary>>;
 
 const report = (problem: string, cause?: unknown) => console.error(problem, cause);
 
-/** Somebody whose pages have no banner for teachers. */
+/** A person whose pages have no banner for teachers. */
 const OWNER = 'jun-sato';
 export const ownerName = 'Jun Sato';
 const personNamed = (username: string) => people.find((person) => person.username === username)?.oid ?? '';
-/** Somebody whose pages may have one. */
+/** A person whose pages may have that banner. */
 export const teacher = personNamed('ada-whitlock');
 
 const stops = ['Low water', 'The turn', 'High water', 'Spring tide'];
@@ -76,8 +76,7 @@ const document: Wire = {
 };
 
 /**
- * What journeys need besides pages: presentations of their own in the one product of all journeys or in another, its database and its
- * switches.
+ * What tests need besides pages: their own presentations in the shared product or another one, its database and its feature flags.
  */
 export async function openLibrary(dataDirectory = process.env['LECTERN_DATA'] ?? '') {
   const database = openDatabase(databaseUrlOf(dataDirectory), { connections: 2 });
@@ -100,7 +99,7 @@ export async function openLibrary(dataDirectory = process.env['LECTERN_DATA'] ??
   return {
     pool,
     setFlag: (name: FeatureName, isEnabled: boolean) => flags.set(name, isEnabled),
-    /** All say the same, so that it is painted once; they differ by what is said of them. */
+    /** All have the same content, so that it is painted once; only their metadata differs. */
     async add({
       title = 'A calendar of tides',
       description = '',

@@ -8,7 +8,7 @@ import { owningJourneys } from './pdf/owning.ts';
 import { returningJourneys } from './pdf/returning.ts';
 import { stripeJourneys } from './pdf/stripe.ts';
 
-// What is not there is told soon, not when the time of a journey is over.
+// Missing elements fail soon, not at the end of the test's time.
 test.use({ actionTimeout: 15_000 });
 
 buyingJourneys();

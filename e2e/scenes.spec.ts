@@ -34,7 +34,7 @@ test.describe('the scenes', () => {
     expect(offenders.map(({ id, told }) => `${id}: ${told}`)).toEqual([]);
   });
 
-  test('are found by name and group, and each has an address of its own', async ({ page }) => {
+  test('can be found by name and group, and each has its own address', async ({ page }) => {
     await open(page, '/dev/scenes');
     await page.getByLabel('Group', { exact: true }).selectOption('shape');
     await page.getByLabel('Find a scene').fill('star turned');
@@ -47,7 +47,7 @@ test.describe('the scenes', () => {
     expect((await page.request.get('/dev/scenes/nobody.png')).status()).toBe(404);
   });
 
-  test('are shown on a page without a violation, in either theme', async ({ page }) => {
+  test('have no accessibility violations in either theme', async ({ page }) => {
     await open(page, '/dev/scenes');
     await page.getByLabel('Group', { exact: true }).selectOption('reveal');
     await painted(page);

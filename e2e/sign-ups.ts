@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { password } from './visitor.ts';
 
-/** Fills in the form as a browser without scripts does, again and again, until told to stop. Keeps the addresses that were answered. */
+/** Submits the form like a browser without scripts, repeatedly, until stopped. Collects the addresses that were acknowledged. */
 export function signUpUntil(origin: string, stopped: AbortSignal, people: number): { acknowledged: Set<string>; done: Promise<unknown> } {
   const acknowledged = new Set<string>();
   const person = async () => {
@@ -22,7 +22,7 @@ export interface Session {
   post(path: string, fields: Record<string, string>): Promise<{ status: number; text: string }>;
 }
 
-/** Somebody who has opened a form and so has its token. */
+/** A visitor who has opened a form and so has its token. */
 export async function openSession(origin: string): Promise<Session> {
   const form = await fetch(`${origin}/signup/`);
   const cookie =
@@ -44,7 +44,7 @@ export async function openSession(origin: string): Promise<Session> {
   };
 }
 
-/** Which of these addresses the product does not know, by asking its database. */
+/** Finds the addresses that are missing from the product's database. */
 export async function findLost(databaseUrl: string, addresses: Iterable<string>): Promise<string[]> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });

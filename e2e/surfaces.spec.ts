@@ -8,7 +8,7 @@ import { startStageServer } from './surfaces/stage-server.ts';
 
 const test = base.extend<object, { origin: string }>({
   origin: [
-    // The first argument has to be written as a pattern.
+    // Playwright requires the first argument to be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startStageServer();
@@ -39,7 +39,7 @@ async function decode(png: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** Frames that the page asks for, besides ours, while the browser draws ten. */
+/** Animation frames that the page requests, besides ours, while the browser draws ten. */
 const framesAskedFor = (page: Page) =>
   page.evaluate(async () => {
     const { watched } = stage;
@@ -80,10 +80,10 @@ const stageOn = (page: Page, origin: string, kind: Kind): SurfaceStage => ({
 for (const kind of ['lite', 'webgl'] as const)
   surfaceContract(kind, (title, body) => test(title, ({ page, origin }) => body(stageOn(page, origin, kind))));
 
-test.describe('on a screen with more pixels', () => {
+test.describe('on a high-resolution screen', () => {
   test.use({ deviceScaleFactor: 2.5 });
   for (const kind of ['lite', 'webgl'] as const)
-    test(`${kind} surface: every device pixel is drawn`, async ({ page, origin }) => {
+    test(`${kind} surface: draws every device pixel`, async ({ page, origin }) => {
       const on = stageOn(page, origin, kind);
       await on.open('cards');
       const frame = { camera: await on.frameObject('a') };
@@ -95,7 +95,7 @@ test.describe('on a screen with more pixels', () => {
     });
 });
 
-/** The same frame, now on the plain canvas, without anybody asking for it. */
+/** The plain canvas has taken over automatically, with the same frame. */
 async function expectLiteInPlace(page: Page, on: SurfaceStage, frame: FrameWords) {
   await expect.poll(() => page.evaluate(() => stage.kind())).toBe('lite');
   await on.settled();
@@ -104,7 +104,7 @@ async function expectLiteInPlace(page: Page, on: SurfaceStage, frame: FrameWords
 }
 
 for (const isResting of [true, false])
-  test(`[VIEW-15] a lost WebGL context hands over to the plain canvas on the same frame, ${isResting ? 'at rest' : 'in flight'}`, async ({
+  test(`[VIEW-15] if the WebGL context is lost, the plain canvas shows the same frame, ${isResting ? 'at rest' : 'in flight'}`, async ({
     page,
     origin,
   }) => {
@@ -120,7 +120,7 @@ for (const isResting of [true, false])
     await expect.poll(() => page.workers().length).toBe(0);
   });
 
-test('[VIEW-15] a worker that fails hands over to the plain canvas on the same frame', async ({ page, origin }) => {
+test('[VIEW-15] if the worker fails, the plain canvas shows the same frame', async ({ page, origin }) => {
   const on = stageOn(page, origin, 'webgl');
   await on.open('cards');
   const frame = { camera: await on.frameObject('b') };
@@ -155,7 +155,7 @@ for (const [what, block] of [
     expect(await page.evaluate(() => stage.lost)).toEqual(['unsupported']);
   });
 
-test('webgl surface: textures never take more than their share of memory, and all are given back', async ({ page, origin }) => {
+test('webgl surface: textures stay within their memory limit, and all are released', async ({ page, origin }) => {
   const on = stageOn(page, origin, 'webgl');
   await on.open('crowd');
   const stops = ['root', ...Array.from({ length: 24 }, (_, place) => `c${place}`)];

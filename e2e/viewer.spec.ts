@@ -8,7 +8,7 @@ import { readingJourneys } from './viewer/reading.ts';
 import { surfaceJourneys } from './viewer/surfaces.ts';
 import { test } from './viewer/watch.ts';
 
-// One after the other in one process, which makes the presentations once.
+// Serial in one process, which creates the presentations once.
 test.describe.configure({ mode: 'default' });
 
 layoutJourneys();

@@ -5,22 +5,22 @@ export const password = 'three unrelated words';
 
 export const newAddress = () => `${randomUUID().slice(0, 8)}@example.org`;
 
-/** What a click needs is there only after the scripts have taken over. */
+/** Clicks only work once the scripts have taken over. */
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-/** Opens a page as somebody who waits until it answers. */
+/** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Signs up through the pages, reads the mail in the outbox and confirms. Ends on the page that `next` names, logged in. */
+/** Signs up through the pages, reads the mail in the outbox and confirms. Ends on the page given by `next`, logged in. */
 export async function signUp(page: Page, { name = 'Wren Adeyemi', email = newAddress(), next = '' } = {}): Promise<string> {
   await page.goto(next ? `/signup/?next=${encodeURIComponent(next)}` : '/signup/');
   return fillInSignUp(page, { name, email });
 }
 
-/** The same for somebody who is on that page already. */
+/** The same, starting on the sign-up page. */
 export async function fillInSignUp(page: Page, { name = 'Wren Adeyemi', email = newAddress() } = {}): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -33,7 +33,7 @@ export async function fillInSignUp(page: Page, { name = 'Wren Adeyemi', email = 
   return email;
 }
 
-/** The mail goes through the queue: looks again until it is there. */
+/** Mail goes through the queue, so retry until it is there. */
 export async function openLinkInMail(page: Page, email: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/mail');

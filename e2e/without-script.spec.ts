@@ -3,7 +3,7 @@ import { newAddress, password, signUp } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every form of an account works without script', async ({ page }) => {
+test('all account forms work without scripts', async ({ page }) => {
   const email = await signUp(page);
   await expect(page).toHaveURL('/dashboard/next/');
 
@@ -34,7 +34,7 @@ test('every form of an account works without script', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('what is wrong is told beside its field', async ({ page }) => {
+test('errors are shown next to their field', async ({ page }) => {
   await page.goto('/signup/');
   await page.getByLabel('Name', { exact: true }).fill('Wren');
   await page.getByLabel('Email', { exact: true }).fill(newAddress());

@@ -6,7 +6,7 @@ import { eventsBy, eventsOf, expect, follow, idsOf, open, test } from './journey
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 export function actingJourneys(): void {
-  test('[LOG-1] [LOG-2] [LOG-9] [SHARE-4] [SHARE-5] [TEXT-3] whoever stays on the page: sharing, copying, embedding, reading, reporting and buying are told, each with what belongs to it', async ({
+  test('[LOG-1] [LOG-2] [LOG-9] [SHARE-4] [SHARE-5] [TEXT-3] logs sharing, copying, embedding, reading, reporting and buying', async ({
     page,
     context,
     library,
@@ -68,7 +68,7 @@ export function actingJourneys(): void {
 
     expect(
       (await eventsOf(library, oid)).filter(({ source }) => source === 'embed'),
-      'the preview in the dialog is no embed',
+      'the preview in the dialog does not count as an embed',
     ).toEqual([]);
 
     const { session, visitor } = await idsOf(context);
@@ -79,7 +79,7 @@ export function actingJourneys(): void {
     }
   });
 
-  test('[LOG-1] [LOG-4] [LOG-9] whoever leaves: a card, a search, a term, the logo, the log-in, the sign-up, a wish to like, the owner and a call to action are told, and the page goes where it should', async ({
+  test('[LOG-1] [LOG-4] [LOG-9] logs every way of leaving the page, and goes to the right address', async ({
     page,
     context,
     library,
@@ -132,12 +132,12 @@ export function actingJourneys(): void {
     await card.click();
     await expect(page).toHaveURL(address);
     await toTell(['sidebar-card', { place, address }]);
-    // Where one goes on, it is said where one came from.
+    // The next page reports where the visitor came from.
     const seen = async () => (await eventsBy(library, context)).findLast(({ name }) => name === 'page-seen');
     await expect.poll(seen).toMatchObject({ url: address, referer: baseURL + path });
   });
 
-  test('[LOG-1] [LIKE-3] a member: liking, taking it back, another language and a copy are told, with who it is; the server tells of the copy', async ({
+  test('[LOG-1] [LIKE-3] logs likes, unlikes, a change of language and copies of a member with their id; the server logs the copy', async ({
     page,
     context,
     library,
@@ -173,7 +173,7 @@ export function actingJourneys(): void {
       ).rows;
     await expect.poll(made).toEqual([{ source: 'server', person_id: member.id, presentation_oid: oid }]);
   });
-  test('[LOG-1] [LOG-4] the server tells that an account was confirmed; logging out is told before the page goes', async ({
+  test('[LOG-1] [LOG-4] the server logs a confirmed account; logging out is logged before the page is left', async ({
     page,
     context,
     library,

@@ -16,10 +16,10 @@ const ours = async (context: BrowserContext) =>
 const fromNow = (expires: number | undefined) => (expires ?? 0) - Date.now() / 1000;
 
 export function consentingJourneys(): void {
-  test.describe('where everybody is asked about cookies', () => {
+  test.describe('where all visitors are asked for cookie consent', () => {
     const own = ownProduct({ COOKIE_CONSENT: 'always' });
 
-    test('[LOG-6] until somebody decides and after they decline, events go without ids and no cookie is set; with the keyboard alone', async ({
+    test('[LOG-6] without a decision or after declining, events carry no ids and no cookie is set; by keyboard alone', async ({
       elsewhere,
     }) => {
       const { product, library } = own;
@@ -29,7 +29,7 @@ export function consentingJourneys(): void {
       const { toTell } = follow(() => eventsOf(library, oid));
       await open(page, path);
       await expect(banner(page)).toBeVisible();
-      // It comes by itself and takes the focus from nobody.
+      // It appears automatically and does not take the focus.
       await expect(page.locator('body')).toBeFocused();
       expect(await ours(context)).toEqual([]);
       await tool(page, 'Share').click();
@@ -61,9 +61,7 @@ export function consentingJourneys(): void {
       expect(await ours(context)).toEqual(['lectern_consent']);
     });
 
-    test('[LOG-6] allowed, a session lasts thirty minutes; it stays decided, can be asked for again and taken back, and then all is forgotten', async ({
-      elsewhere,
-    }) => {
+    test('[LOG-6] with consent a session lasts thirty minutes; withdrawing the consent forgets everything', async ({ elsewhere }) => {
       const { product, library } = own;
       const page = await elsewhere({ baseURL: product.origin });
       const context = page.context();
@@ -94,7 +92,7 @@ export function consentingJourneys(): void {
       await page.keyboard.press('Escape');
       await expect(banner(page)).toHaveCount(0);
       await expect(settings(page)).toBeFocused();
-      expect((await cookie(context, 'lectern_consent'))?.value, 'closed is not decided').toBe('all');
+      expect((await cookie(context, 'lectern_consent'))?.value, 'closing does not decide').toBe('all');
       await page.keyboard.press('Enter');
       await expect(choice(page, 'Decline')).toBeFocused();
       await page.keyboard.press('Enter');
@@ -104,7 +102,7 @@ export function consentingJourneys(): void {
       expect(await ours(context)).toEqual(['lectern_consent']);
     });
 
-    test('[LOG-6] [BASE-1] the question has no violation in both themes, fits on a phone, is the same size for yes and no, and is in Japanese for whoever reads it', async ({
+    test('[LOG-6] [BASE-1] the question is accessible in both themes, fits on a phone, has equal buttons, and is translated', async ({
       elsewhere,
     }) => {
       const { product, library } = own;
@@ -137,7 +135,7 @@ export function consentingJourneys(): void {
       await expect(japanese.getByRole('contentinfo').getByRole('button', { name: 'Cookie の設定' })).toBeAttached();
     });
 
-    test('[LOG-9] [PAGE-15] a banner tells that it is seen, followed and dismissed', async ({ elsewhere }) => {
+    test('[LOG-9] [PAGE-15] logs when a banner is seen, followed and dismissed', async ({ elsewhere }) => {
       const { product, library } = own;
       const page = await elsewhere({ baseURL: product.origin });
       const context = page.context();

@@ -1,12 +1,12 @@
 import { eventsOf, expect, open, present, test } from './journey.ts';
 
 const HOUR = 3_600_000;
-/** When an id was made. */
+/** When an id was created. */
 const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 const viewsOf = (html: string) => Number(/(\d+) views?</.exec(html)?.[1]);
 
 export function countingJourneys(): void {
-  test('[PAGE-11] [LOG-9] the number of views on the page rises once for a visitor and hour, not for the owner, nor for a robot', async ({
+  test('[PAGE-11] [LOG-9] the view count rises once per visitor and hour, but not for the owner or robots', async ({
     page,
     library,
     logIn,
@@ -34,10 +34,10 @@ export function countingJourneys(): void {
     await expect.poll(async () => (await started()).length).toBe(6);
     const counted = (await started()).filter(({ is_bot, person_id }) => !is_bot && person_id === null);
     expect(counted).toHaveLength(4);
-    // The clock may strike in between.
+    // The hour may change in between.
     const views = new Set(counted.map(({ visitor_id, page_id }) => `${visitor_id} ${Math.floor(timeOf(page_id) / HOUR)}`)).size;
     await expect.poll(shown).toBe(views);
-    // Whoever comes last is counted last: nothing before them is still on its way.
+    // The last visitor is counted last: no earlier event is still pending.
     const last = await elsewhere();
     await open(last, path);
     await present(last);

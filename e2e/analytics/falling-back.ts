@@ -7,7 +7,7 @@ const fallback = '**/log/json/fallback';
 const withoutBeacon = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: undefined }));
 
-/** Every request to the log, whole. */
+/** All complete requests to the log. */
 function requestsOf(context: BrowserContext): Request[] {
   const found: Request[] = [];
   context.on('request', (request) => new URL(request.url()).pathname.startsWith('/log/') && found.push(request));
@@ -20,7 +20,7 @@ async function search(page: Page, term: string): Promise<void> {
 }
 
 export function fallingBackJourneys(): void {
-  test('[LOG-2] [LOG-4] without a beacon everything comes by the other way, also what is told while the page is left', async ({
+  test('[LOG-2] [LOG-4] without beacons all events use the fallback, including those sent while the page is left', async ({
     page,
     context,
     library,
@@ -44,7 +44,7 @@ export function fallingBackJourneys(): void {
     await toTell(['share', { network: 'LINKEDIN' }]);
     await page.keyboard.press('Escape');
 
-    // The step that is left with the page goes along.
+    // The end of the last step is sent along when the page is left.
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'harbours' }).click();
     await expect(page).toHaveURL(/\/explore\/search\/\?search=harbours$/);
     expect(await toTell(['suggested-term', { term: 'harbours' }], ['step-left', { step: 1, stop: 1, ms }])).toMatchObject([
@@ -76,7 +76,7 @@ export function fallingBackJourneys(): void {
     }
   });
 
-  test('[LOG-2] a beacon that is full or broken: the other way is taken', async ({ page, context, library }) => {
+  test('[LOG-2] uses the fallback if the beacon queue is full or broken', async ({ page, context, library }) => {
     const { path } = await library.add();
     await page.addInitScript(() => {
       navigator.sendBeacon = () => false;
@@ -90,11 +90,11 @@ export function fallingBackJourneys(): void {
   const failures: [how: string, fail: (route: Route) => unknown][] = [
     ['fails', (route) => route.abort()],
     ['says 503', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } })],
-    // Longer than anybody looks on here.
+    // Longer than this test waits.
     ['never answers', () => undefined],
   ];
   for (const [how, fail] of failures)
-    test(`[LOG-2] [LOG-5] there is no beacon and the other way ${how}: links, the search and a like lead on all the same, and nothing is said`, async ({
+    test(`[LOG-2] [LOG-5] without beacons, when the fallback ${how}, links, search and like still work without an error`, async ({
       page,
       library,
       baseURL,

@@ -6,7 +6,7 @@ import { expect as impatient, open, startButton, test } from '../view-page/journ
 
 export { open, startButton, test };
 
-/** Browser, server, database and what counts all take part; on a busy machine that takes a while. */
+/** Browser, server, database and counting are all involved, which takes time on a busy machine. */
 export const expect = impatient.configure({ timeout: 15_000 });
 
 /** An event as it is stored. */
@@ -36,36 +36,34 @@ export type Told = readonly [name: string, body?: Record<string, unknown>];
 const columns =
   'id, name, source, event_type, schema_id, page, page_id, language, visitor_id, session_id, referer, url, person_id, presentation_oid, link_id, is_bot, device, body';
 
-/** What is stored of one presentation, in the order in which it happened. */
+/** The stored events of one presentation, in chronological order. */
 export async function eventsOf({ pool }: Library, oid: string): Promise<Stored[]> {
   return (await pool.query<Stored>(`select ${columns} from event where presentation_oid = $1 order by id`, [oid])).rows;
 }
 
-/** What is stored of one browser, found by its cookie. */
+/** The stored events of one browser, found by its cookie. */
 export async function eventsBy({ pool }: Library, context: BrowserContext): Promise<Stored[]> {
   const { visitor } = await idsOf(context);
   return (await pool.query<Stored>(`select ${columns} from event where visitor_id = $1 order by id`, [visitor])).rows;
 }
 
-/** The cookies of the analytics; empty where there are none. */
+/** The ids in the analytics cookies; empty where there are none. */
 export async function idsOf(context: BrowserContext): Promise<{ session: string; visitor: string }> {
   const cookies = await context.cookies();
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
   return { session: valueOf('lectern_session'), visitor: valueOf('lectern_visitor') };
 }
 
-/** They come by themselves: with every page, or with a pointer on its way over the viewer. */
+/** Sent without any action: with every page, or when the pointer moves over the viewer. */
 const unasked = new Set(['viewer-loaded', 'page-seen', 'page-stayed', 'page-left', 'web-vital', 'paged-transcript']);
 
 const inOrder = (some: readonly unknown[]) => some.map((one) => JSON.stringify(one)).toSorted();
 
-/** Follows the events of somebody: after each thing they do, exactly what that tells is new in the database. */
+/** Follows a visitor's events: after each action, checks that exactly its events are new in the database. */
 export function follow(read: () => Promise<Stored[]>) {
   const seen = new Set<string>();
   return {
-    /**
-     * Waits until these are there, and nothing else; which of two of the same millisecond is first does not matter. Times are not compared.
-     */
+    /** Waits until exactly these events have been stored; their order within a millisecond does not matter. Times are not compared. */
     async toTell(...expected: Told[]): Promise<Stored[]> {
       let fresh: Stored[] = [];
       const told = async () => {
@@ -79,10 +77,10 @@ export function follow(read: () => Promise<Stored[]>) {
   };
 }
 
-/** As a field of a body: how long is not foretold. */
+/** Stands for a duration in a body, which cannot be predicted. */
 export const ms = 'number';
 
-/** Begins to watch, and waits for the first stop. */
+/** Starts the presentation, and waits for the first stop. */
 export async function present(page: Page): Promise<void> {
   await startButton(page).click();
   await atStop(page, 1);
@@ -101,7 +99,7 @@ export async function watchToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Present again' })).toBeVisible();
 }
 
-/** Every request of this browser to the log, from now on. */
+/** Collects all requests of this browser to the log, from now on. */
 export function watchLog(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -116,10 +114,10 @@ export interface Own {
   library: Library;
 }
 
-/** A product with other settings, for the journeys of one `describe`. */
+/** A separate product with other settings, for the tests of one `describe`. */
 export function ownProduct(environment: Record<string, string>): Own {
   const own = {} as Own;
-  // One after the other: they share it.
+  // Serial, because they share it.
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     test.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { expectNoKeys, expectNoViolation } from '../axe.ts';
 import { expect, open, present, test } from './journey.ts';
 
 export function operatingJourneys(): void {
-  test('[LOG-8] [LOG-9] whoever runs the site sees all of it, how events come in, and what fails in browsers; nobody else does', async ({
+  test('[LOG-8] [LOG-9] only operators see the numbers of the whole site, the incoming events and browser errors', async ({
     page,
     library,
     moderator,
@@ -13,7 +13,7 @@ export function operatingJourneys(): void {
     const { path, title } = await library.add({ title: `Most watched ${Date.now()}` });
     const words = `Something snapped ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
     const visitor = await elsewhere();
-    // In a script of ours: of what others do, browsers tell nothing.
+    // In one of our scripts: browsers hide the errors of scripts from other origins.
     await visitor.route('**/client.js', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
@@ -32,7 +32,7 @@ export function operatingJourneys(): void {
 
     expect((await page.goto('/admin/insights/'))?.url()).toContain('/login');
     await logIn(moderator);
-    expect((await page.goto('/admin/insights/'))?.status(), 'a moderator is no operator').toBe(403);
+    expect((await page.goto('/admin/insights/'))?.status(), 'a moderator is not an operator').toBe(403);
     await library.pool.query(`update person set role = 'admin' where id = $1`, [moderator.id]);
     try {
       await expect(async () => expect((await page.goto('/admin/insights/'))?.status()).toBe(200)).toPass();
@@ -55,9 +55,9 @@ export function operatingJourneys(): void {
       await expect(row).toContainText('Error');
       await expectNoViolation(page, 'the insights of the site', 'main');
       await expectNoKeys(page);
-      // Whoever has watched may still be on the way into the numbers.
+      // A recent view may not have been counted yet.
       await expect.poll(async () => (await (await page.request.get('/admin/insights/insights.csv')).text()).includes(words)).toBe(true);
-      // An operator sees the numbers of everything, but not who came through whose links.
+      // Operators see the numbers of every presentation, but not who used whose links.
       const { rows } = await library.pool.query<{ oid: string }>('select oid from presentation where title = $1', [title]);
       expect((await page.goto(`/p/insights/${rows[0]?.oid}/`))?.status()).toBe(200);
     } finally {

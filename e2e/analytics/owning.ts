@@ -5,7 +5,7 @@ import type { Library } from '../library.ts';
 import { heart, tool } from '../view-page/journey.ts';
 import { eventsOf, expect, open, present, test, watchToTheEnd } from './journey.ts';
 
-/** As long as a page waits to ask again, twice. */
+/** Twice the polling interval of the page. */
 const LIVE = { timeout: 30_000 };
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -30,7 +30,7 @@ const fact = (within: Locator, name: string) =>
     .filter({ has: within.page().getByText(name, { exact: true }) })
     .locator('strong');
 
-/** The rows of the table behind a plot. */
+/** The rows of the table behind a chart. */
 async function rowsOf(within: Locator): Promise<string[]> {
   const details = within.locator('details');
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
@@ -48,7 +48,7 @@ async function addLink({ pool }: Library, oid: string): Promise<string> {
   return `/view/${linkId}/`;
 }
 
-/** Until everything that is stored of it is counted. */
+/** Waits until all of its stored events have been counted. */
 const expectViews = ({ pool }: Library, oid: string, views: number) =>
   expect
     .poll(async () =>
@@ -64,7 +64,7 @@ const expectViews = ({ pool }: Library, oid: string, views: number) =>
     .toBe(views);
 
 export function owningJourneys(): void {
-  test('[LOG-9] the owner sees who watches, from where, with what and how far, while they do; own views and robots stand apart', async ({
+  test('[LOG-9] the owner sees live who watches, from where, on what and how far; own views and robots are separate', async ({
     page,
     library,
     logIn,
@@ -83,7 +83,7 @@ export function owningJourneys(): void {
     await expect(page.getByRole('heading', { name: 'Nobody has watched it yet' })).toBeVisible();
     await page.evaluate(() => void (globalThis.isTheSamePage = true));
 
-    // Not counted: the owner, and a robot.
+    // Not counted: the owner and a robot.
     const own = await context.newPage();
     await open(own, path);
     await present(own);
@@ -92,7 +92,7 @@ export function owningJourneys(): void {
     await open(crawler, path);
     await present(crawler);
 
-    // From another site, to the end, and passed on.
+    // Comes from another site, watches to the end, and shares it.
     const reader = await elsewhere();
     await reader.context().route(/linkedin/, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }));
     await reader.goto(path, { referer: 'https://news.example.org/talks?of=today' });
@@ -104,14 +104,14 @@ export function owningJourneys(): void {
     await expect(tile(page, 'Views'), 'without a reload').toHaveText(/^1/, LIVE);
     await expect(tile(page, 'Finished')).toHaveText(/^100\s?%/);
 
-    // On a phone, in Japanese, the first stop alone.
+    // On a phone, in Japanese, only the first stop.
     const passenger = await elsewhere({ ...phone, locale: 'ja' });
     await open(passenger, path);
     await passenger.locator('[data-start]').first().tap();
     await expect
       .poll(async () => (await eventsOf(library, oid)).some(({ name, device }) => name === 'step-entered' && device === 'phone'))
       .toBe(true);
-    // By a view link, with a name.
+    // Through a view link, with a name.
     const guest = await elsewhere();
     await open(guest, link);
     await guest.getByLabel('Your name').fill('Kim <Oduya>');
@@ -120,7 +120,7 @@ export function owningJourneys(): void {
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
     await guest.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await watchToTheEnd(guest);
-    // Somebody with an account, who likes it.
+    // A user with an account who likes it.
     const fan = await elsewhere();
     await fan.context().addCookies(moderator.cookies);
     await open(fan, path);
@@ -165,7 +165,7 @@ export function owningJourneys(): void {
 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^insights-${oid}-\\d{4}-\\d\\d-\\d\\d-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
-    // No cell here has a quotation mark in it.
+    // No cell here contains a quotation mark.
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').map((line) => line.replaceAll('"', ''));
     for (const line of [
       'summary,,views,,4,',
@@ -201,7 +201,7 @@ export function owningJourneys(): void {
     await expect(tile(page, 'Views')).toHaveText(/^0/);
   });
 
-  test('[LOG-9] [BASE-1] the insights have no violation on any screen, go by keyboard, are in Japanese, and without scripts all of it can be read', async ({
+  test('[LOG-9] [BASE-1] the insights are accessible on any screen, by keyboard, in Japanese and without scripts', async ({
     page,
     library,
     logIn,
@@ -265,7 +265,7 @@ export function owningJourneys(): void {
     ).toContain('text/csv');
   });
 
-  test('[LOG-9] nobody else sees the insights: another member finds nothing, whoever is logged out logs in first', async ({
+  test('[LOG-9] only the owner sees the insights: other members get a 404, and logged-out visitors log in first', async ({
     page,
     library,
     member,
@@ -283,7 +283,7 @@ export function owningJourneys(): void {
     expect((await page.request.get(`/p/insights/${oid}/numbers`)).status()).toBe(401);
   });
 
-  test('[LOG-9] where nobody else can look, the insights say so, and lead to where that changes', async ({
+  test('[LOG-9] the insights of a private presentation say so, and link to where that can be changed', async ({
     page,
     library,
     logIn,

@@ -11,10 +11,10 @@ interface Printed {
   body: { event_name: string; presentation_oid?: string };
 }
 
-/** What the console shows of events, from now on. */
+/** Collects the events printed to the console, from now on. */
 async function listen(page: Page): Promise<Printed[]> {
   const found: Printed[] = [];
-  // In words: an object can no longer be asked when its page has gone.
+  // As text: an object can no longer be read once its page is gone.
   await page.addInitScript(() => {
     const { info } = console;
     console.info = (mark: string, event: unknown) => info(mark, JSON.stringify(event));
@@ -27,10 +27,10 @@ async function listen(page: Page): Promise<Printed[]> {
 }
 
 export function printingJourneys(): void {
-  test.describe('as it is installed, on localhost', () => {
+  test.describe('as installed, on localhost', () => {
     const own = ownProduct({ ANALYTICS: 'auto', COOKIE_CONSENT: 'region' });
 
-    test('[LOG-3] events are printed, nothing goes to the log, no cookie is set and nobody is asked', async ({ elsewhere }) => {
+    test('[LOG-3] events are printed, but not logged; no cookie is set and no consent is asked for', async ({ elsewhere }) => {
       const { product, library } = own;
       const page = await elsewhere({ baseURL: product.origin });
       const { path, oid } = await library.add();
@@ -61,7 +61,7 @@ export function printingJourneys(): void {
       expect((await library.pool.query('select name from event')).rows).toEqual([]);
     });
 
-    test('[LOG-3] the insights say why there is nothing to see', async ({ elsewhere }) => {
+    test('[LOG-3] the insights explain why there is no data', async ({ elsewhere }) => {
       const { product, library } = own;
       const page = await elsewhere({ baseURL: product.origin });
       const email = await signUp(page);

@@ -7,7 +7,12 @@ export function refusingJourneys(): void {
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
   ] as const)
-    test(`[LOG-6] ${what}: nothing is sent and no cookie is set, whatever somebody does`, async ({ page, context, library, baseURL }) => {
+    test(`[LOG-6] ${what}: nothing is sent and no cookie is set, whatever the visitor does`, async ({
+      page,
+      context,
+      library,
+      baseURL,
+    }) => {
       const { path, oid } = await library.add();
       await page.addInitScript(([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }), [
         property,
@@ -28,7 +33,7 @@ export function refusingJourneys(): void {
       expect(await eventsOf(library, oid)).toEqual([]);
     });
 
-  test('[LOG-6] [LOG-9] on a page of another site no cookie is set, and it is told on which; watching there is told like anywhere', async ({
+  test('[LOG-6] [LOG-9] embedded on another site, no cookie is set, and events name that site; watching is logged as usual', async ({
     page,
     context,
     library,
@@ -74,7 +79,7 @@ export function refusingJourneys(): void {
         });
       const host = new URL(foreign.origin).hostname;
       expect(events.filter(({ name }) => name === 'embed-seen')).toMatchObject([{ body: { embed_host: host } }]);
-      // The address of that page is nobody's business.
+      // Only the origin of that page is sent, not its address.
       expect(new Set(events.map(({ referer }) => referer.replace(/\/$/, '')))).toEqual(new Set([foreign.origin]));
       expect(await context.cookies()).toEqual([]);
     } finally {
@@ -82,7 +87,7 @@ export function refusingJourneys(): void {
     }
   });
 
-  test('a page that is gone back to is another opening of it', async ({ page, library }) => {
+  test('returning to a page counts as opening it again', async ({ page, library }) => {
     const { path, oid } = await library.add();
     await open(page, path);
     await present(page);

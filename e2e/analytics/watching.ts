@@ -4,7 +4,7 @@ import { atStop, eventsBy, expect, follow, idsOf, ms, open, startButton, test } 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const viewer = (page: Page) => page.locator('[data-viewer]');
 
-/** The controls leave whoever does not move: a visitor moves first. */
+/** The controls hide while the pointer is still, so it is moved first. */
 async function control(page: Page, name: string): Promise<void> {
   for (const y of [0.4, 0.5]) await pointAt(page, 0.5, y);
   await button(page, name).click();
@@ -16,7 +16,7 @@ async function pointAt(page: Page, across: number, down: number, steps = 1): Pro
 }
 
 export function watchingJourneys(): void {
-  test('[LOG-1] [LOG-2] [LOG-9] whoever watches: every step, the end, a new beginning and what is turned on and off is found in the database', async ({
+  test('[LOG-1] [LOG-2] [LOG-9] logs every step, the end, a restart and all controls of a viewer session', async ({
     page,
     context,
     library,
@@ -55,7 +55,7 @@ export function watchingJourneys(): void {
     await control(page, 'Leave full screen');
     await toTell(['fullscreen', { is_on: false }]);
 
-    // Twice by hand is told once, until somebody is back on the path.
+    // Exploring twice is logged once, until the visitor is back on the path.
     for (const _ of [1, 2]) {
       await pointAt(page, 0.6, 0.4);
       await page.mouse.down();
@@ -83,7 +83,7 @@ export function watchingJourneys(): void {
     await expect.poll(told).toEqual([{ is_on: true }, { is_on: false }]);
     await page.goto('about:blank');
 
-    // What all of them have in common, and what came by itself.
+    // What all events have in common, and those sent without any action.
     const { session, visitor } = await idsOf(context);
     expect(session).not.toBe('');
     const names = async () => (await eventsBy(library, context)).map(({ name }) => name);
@@ -109,7 +109,7 @@ export function watchingJourneys(): void {
         is_bot: false,
         device: 'desktop',
       });
-    // Not even the server is told of them.
+    // These are not even sent to the server.
     expect(sent.length).toBeGreaterThan(10);
     expect(sent.filter((body) => /a-friend|search=|step=/.test(body))).toEqual([]);
     const count = (wanted: string) => all.filter(({ name }) => name === wanted).length;
@@ -120,7 +120,7 @@ export function watchingJourneys(): void {
     expect(new Set(measured).size, 'each once').toBe(measured.length);
   });
 
-  test('[LOG-1] in another language, on a phone and through a view link: events say so', async ({ library, elsewhere }) => {
+  test('[LOG-1] events report the language, the phone and the view link', async ({ library, elsewhere }) => {
     const { oid } = await library.add({ privacy: 'private' });
     const linkId = crypto.randomUUID().replaceAll('-', '').slice(16);
     await library.pool.query('insert into view_link (link_id, presentation_id) select $2, id from presentation where oid = $1', [

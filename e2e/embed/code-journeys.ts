@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from '../visitor.ts';
 import { expect, expectStop, test } from './journey.ts';
 
-/** Opens the dialog on the page for developers, as somebody who may use the clipboard. */
+/** Opens the dialog on the page for developers, with access to the clipboard. */
 async function openDialog(page: Page, oid: string) {
   const { origin } = new URL(await open(page, `/developers/embed/?oid=${oid}`).then(() => page.url()));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
@@ -14,7 +14,7 @@ async function openDialog(page: Page, oid: string) {
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 export function codeJourneys() {
-  test('[SHARE-7] the sizes keep 16:9, of digits alone, at most four; nothing and 0 clear both', async ({ page, oid }) => {
+  test('[SHARE-7] sizes keep 16:9 and accept at most four digits; an empty field or 0 clears both', async ({ page, oid }) => {
     const { dialog, width, height } = await openDialog(page, oid);
     const expectSize = async (one: string, other: string) => {
       await expect(width).toHaveValue(one);
@@ -37,7 +37,12 @@ export function codeJourneys() {
     await expectSize('1120', '630');
   });
 
-  test('[SHARE-8] the code is copied, said so for three seconds, and works on another site', async ({ page, abroad, oid, origin }) => {
+  test('[SHARE-8] copies the code, confirms it for three seconds, and the code works on another site', async ({
+    page,
+    abroad,
+    oid,
+    origin,
+  }) => {
     const { dialog, width } = await openDialog(page, oid);
     await width.fill('720');
     await page.clock.install();
@@ -62,7 +67,7 @@ export function codeJourneys() {
     await expectStop(page.frameLocator('iframe'), 1);
   });
 
-  test('[SHARE-9] a responsive one has no sizes, and is as wide as its place', async ({ page, abroad, oid }) => {
+  test('[SHARE-9] responsive code has no sizes, and fills the width of its container', async ({ page, abroad, oid }) => {
     const { dialog, width, height } = await openDialog(page, oid);
     await dialog.getByText('Fluid', { exact: true }).click();
     await expect(width).toHaveCount(0);
@@ -79,7 +84,7 @@ export function codeJourneys() {
     await expect(page.frameLocator('iframe').getByRole('toolbar')).toHaveCount(0);
   });
 
-  test('[SHARE-9] closes by a click beside it, its button and Escape; a click within leaves it open', async ({ page, oid }) => {
+  test('[SHARE-9] closes on a click outside, its button and Escape; a click inside leaves it open', async ({ page, oid }) => {
     const { dialog, width } = await openDialog(page, oid);
     const button = page.getByRole('button', { name: 'Get the embed code' });
     await width.click();

@@ -20,18 +20,18 @@ async function expectNoViolation(page: Page, what: string) {
             .join(' | ')}`,
       );
     });
-  // Colours may still be on their way from one theme to the other.
+  // Colours may still be fading from one theme to the other.
   await expect.poll(violations, { message: what }).toEqual([]);
 }
 
-/** Tab until the named button has the focus; a trap on the way fails by the test's time. */
+/** Presses Tab until the named button has the focus; a focus trap fails by the test's timeout. */
 async function tabTo(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true }).first();
   while (!(await button.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
 }
 
 export function developersJourneys() {
-  test('buttons move the embedded presentation, and the log shows what came back', async ({ page, oid }) => {
+  test('buttons move the embedded presentation, and the log shows its replies', async ({ page, oid }) => {
     await open(page, `/developers/embed/?oid=${oid}`);
     const frame = page.frameLocator('iframe');
     const log = page.getByRole('log');
@@ -59,7 +59,7 @@ export function developersJourneys() {
   });
 
   for (const width of [1440, 390])
-    test(`[BASE-1] it and its dialog have no violation and fit into ${width} pixels`, async ({ page, oid }) => {
+    test(`[BASE-1] the page and its dialog have no accessibility violations and fit into ${width} pixels`, async ({ page, oid }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, `/developers/embed/?oid=${oid}`);
@@ -76,7 +76,7 @@ export function developersJourneys() {
       expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
     });
 
-  test('by keyboard alone', async ({ page, origin, oid }) => {
+  test('works by keyboard alone', async ({ page, origin, oid }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     await open(page, `/developers/embed/?oid=${oid}`);
     await tabTo(page, 'Get the embed code');
@@ -92,7 +92,7 @@ export function developersJourneys() {
     await tabTo(page, 'next');
     await page.keyboard.press('Enter');
     await expectStop(page.frameLocator('iframe'), 1);
-    await expect(page.getByRole('button', { name: 'next', exact: true }), 'the one who pressed it goes on from there').toBeFocused();
+    await expect(page.getByRole('button', { name: 'next', exact: true }), 'the pressed button keeps the focus').toBeFocused();
     await page.keyboard.press('Enter');
     await expectStop(page.frameLocator('iframe'), 2);
   });
@@ -100,7 +100,7 @@ export function developersJourneys() {
   test.describe('in Japanese', () => {
     test.use({ locale: 'ja' });
 
-    test('it, its dialog and what is embedded speak Japanese', async ({ page, oid }) => {
+    test('the page, its dialog and the embedded presentation are in Japanese', async ({ page, oid }) => {
       await open(page, `/developers/embed/?oid=${oid}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('埋め込みと操作');
       expect(await page.locator('body').innerText()).not.toMatch(/\bembed\.[a-z]+\.\w+/);

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import type { EmbedState } from '../../src/contract/embed.ts';
 import { heardFrom, tell } from './journey.ts';
 
-/** Says one of the classic messages, as JSON. */
+/** Sends a classic message, as JSON. */
 export const tellClassic = (page: Page, action: string, ...data: unknown[]) =>
   tell(page, JSON.stringify({ version: 1, id: 'mine', action, ...(data.length > 0 && { data }) }));
 
-/** What has become of the state that the classic messages tell bit by bit. */
+/** The state that the classic messages have reported so far. */
 export const classicState = async (page: Page): Promise<Record<string, unknown>> => Object.assign({}, ...(await classicChanges(page)));
 
-/** Each bit by itself. */
+/** Each change separately. */
 export const classicChanges = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await heardFrom(page)).flatMap((said) => {
     const { id, type, data } = typeof said === 'string' ? JSON.parse(said) : {};
     return id === 'mine' && type === 'changes' ? [data] : [];
   });
 
-/** Everything that our own messages told. */
+/** All events in our own protocol. */
 export const ownEvents = async (page: Page): Promise<OwnEvent[]> => (await heardFrom(page)).filter(isOwn);
 
 interface OwnEvent {
@@ -26,6 +26,6 @@ interface OwnEvent {
 }
 const isOwn = (said: unknown): said is OwnEvent => typeof said === 'object' && said !== null && 'lectern' in said;
 
-/** The last state among them. */
+/** The last state in those events. */
 export const ownState = async (page: Page): Promise<EmbedState | undefined> =>
   (await ownEvents(page)).findLast(({ state }) => state)?.state;

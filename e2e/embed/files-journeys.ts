@@ -4,7 +4,7 @@ import { middleColour } from './pixel.ts';
 import { startFilesCache } from './servers.ts';
 
 export function filesJourneys() {
-  test('[VIEW-12] the viewer loads everything from there, WebGL and its worker included', async ({ page, site, talk }) => {
+  test('[VIEW-12] the viewer loads everything from the files origin, including WebGL and its worker', async ({ page, site, talk }) => {
     test.slow();
     const cache = await startFilesCache();
     const product = await startProduct({

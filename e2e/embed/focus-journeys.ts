@@ -4,7 +4,7 @@ import { expect, expectStop, tell, test } from './journey.ts';
 const field = '<p><label>Your name <input id="field"></label></p><div style="height: 3000px"></div>';
 
 export function focusJourneys() {
-  test('the focus stays with the page around, whatever it asks, until somebody uses the viewer', async ({ page, embedded }) => {
+  test('the focus stays in the page around, whatever that page requests, until the visitor uses the viewer', async ({ page, embedded }) => {
     const frame = await embedded('', field);
     await page.locator('#field').focus();
     await tell(page, { lectern: 1, command: 'start' });
@@ -19,7 +19,7 @@ export function focusJourneys() {
     await expect(page.locator('#field'), 'at the end').toBeFocused();
     await tell(page, { lectern: 1, command: 'start' });
     await expectStop(frame, 1);
-    await expect(page.locator('#field'), 'begun anew').toBeFocused();
+    await expect(page.locator('#field'), 'after a restart').toBeFocused();
 
     await frame.locator('[data-stage]').click();
     await expectStop(frame, 2);
@@ -28,14 +28,14 @@ export function focusJourneys() {
     await expect(page.locator('#field')).toHaveValue('Wren');
   });
 
-  test('one that begins by itself takes no focus either', async ({ page, embedded }) => {
+  test('autoplay does not take the focus either', async ({ page, embedded }) => {
     const frame = await embedded('?autoplay=1000', field);
     await page.locator('#field').focus();
     await expectStop(frame, 2);
     await expect(page.locator('#field')).toBeFocused();
   });
 
-  test('a wheel over it scrolls the page around, before and while it is shown', async ({ page, embedded }) => {
+  test('the wheel over the viewer scrolls the page around, before and during the presentation', async ({ page, embedded }) => {
     const frame = await embedded('', field);
     const scrolled = () => page.evaluate(() => scrollY);
     await expect(frame.locator('[data-stage] canvas')).toBeAttached();

@@ -3,7 +3,7 @@ import { signUp } from '../visitor.ts';
 import { expect, expectStop, frameCode, test } from './journey.ts';
 import { middleColour } from './pixel.ts';
 
-/** Every cookie that goes to the product or comes from it, from now on. */
+/** Collects all cookies sent to or set by the product, from now on. */
 function watchCookies(page: Page, origin: string): () => Promise<string[]> {
   const found: Promise<string[]>[] = [];
   page.on('response', (response) => {
@@ -18,7 +18,7 @@ function watchCookies(page: Page, origin: string): () => Promise<string[]> {
 }
 
 export function frameJourneys() {
-  test('[SHARE-10] shows the viewer alone, in its colours, and no cookie goes to and fro', async ({
+  test('[SHARE-10] shows only the viewer, with its colours, and exchanges no cookies', async ({
     page,
     context,
     embedded,
@@ -44,10 +44,10 @@ export function frameJourneys() {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('[SHARE-10] knows nobody, not even somebody who is logged in', async ({ page, context, site, talk, origin }) => {
+  test('[SHARE-10] answers as if signed out, even for a user who is logged in', async ({ page, context, site, talk, origin }) => {
     await signUp(page);
     await page.waitForURL('/dashboard/next/');
-    // The page that was left may still renew how long its session lasts.
+    // The previous page may still renew its session.
     const known = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).toSorted();
     await expect.poll(known).toContainEqual(expect.stringMatching(/^lectern_session=/));
     const before = await known();
@@ -59,14 +59,14 @@ export function frameJourneys() {
     await expectStop(page.frameLocator('#talk'), 1);
     expect(await cookies()).toEqual([]);
     expect(await known()).toEqual(before);
-    // With all their cookies, as the page of its own, it still says nothing else.
+    // Opened directly, with all cookies, its answer is still the same.
     const strangers = async () => (await fetch(origin + talk, { headers: { 'accept-language': 'en' } })).text();
-    // Pictures of other presentations, which it suggests, may come in between.
+    // Pictures of suggested presentations may appear in between.
     await expect.poll(async () => (await (await page.goto(origin + talk))?.text()) === (await strangers())).toBe(true);
     expect(await (await page.goto(origin + talk))?.headerValue('set-cookie')).toBeNull();
   });
 
-  test('[SHARE-10] fits in a sandbox without an origin, and in a frame within a frame', async ({ page, site, abroad, origin, talk }) => {
+  test('[SHARE-10] works in a sandbox without an origin, and in a frame within a frame', async ({ page, site, abroad, origin, talk }) => {
     const within = site.foreign.add(frameCode(origin + talk));
     await abroad(
       `<iframe src="${origin}${talk}" sandbox="allow-scripts" width="800" height="450"></iframe><iframe src="${within}" width="820" height="480"></iframe>`,

@@ -3,10 +3,10 @@ import { addDecksForAll } from '../decks.ts';
 import type { Product } from '../product.ts';
 import { startForeignSite, type ForeignSite } from './servers.ts';
 
-/** Half a dozen processes take part in every step; on a busy machine that takes a while. */
+/** Half a dozen processes are involved in every step, which takes time on a busy machine. */
 export const expect = impatient.configure({ timeout: 15_000 });
 
-/** What every page of the foreign site has: it writes down what it hears, and can speak to its first frame. */
+/** On every page of the foreign site: records the messages it receives, and can send messages to its first frame. */
 const ears = `<script>
   window.heard = [];
   addEventListener('message', ({ source, origin, data }) => heard.push({ origin, data, isFrame: source === document.querySelector('iframe')?.contentWindow }));
@@ -33,20 +33,20 @@ interface Journey {
   oid: string;
   /** Opens a page of the foreign site. */
   abroad(html: string): Promise<void>;
-  /** Opens one with a frame in it, with the query of the talk or at another path of the product. */
+  /** Opens a page with a frame, with a query for the talk or at another path of the product. */
   embedded(query?: string, more?: string): Promise<FrameLocator>;
 }
 
-/** A product with presentations, and a site of somebody else. */
+/** A product with presentations, and a foreign site. */
 export const test = base.extend<Journey, { site: Site }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, even for a fixture without dependencies
     async ({}, use) => {
       const [{ decks, ...product }, foreign] = await Promise.all([addDecksForAll(), startForeignSite()]);
       await use({ product, foreign, talk: await decks.ready('short') });
       foreign.stop();
     },
-    // A database is made, a presentation is painted: not the first journey's time.
+    // Creating a database and painting a presentation must not count towards the first test's time.
     { scope: 'worker', timeout: 120_000 },
   ],
   origin: ({ site }, use) => use(site.product.origin),
@@ -64,16 +64,16 @@ export const test = base.extend<Journey, { site: Site }>({
     }),
 });
 
-/** What somebody writes into their page. */
+/** The code that an author adds to their page. */
 export const frameCode = (address: string) =>
   `<iframe id="talk" src="${address.replaceAll('&', '&amp;')}" width="800" height="450" style="border: 0" allow="autoplay; fullscreen"></iframe>`;
 
-/** The position that the bar shows. */
+/** The position shown in the bar. */
 export const expectStop = (frame: FrameLocator, stop: number) => expect(frame.getByText(`${stop} of 4`, { exact: true })).toBeVisible();
 
-/** Says something to the page's first frame. */
+/** Sends a message to the page's first frame. */
 export const tell = (page: Page, message: unknown) => page.evaluate((words) => window.tell(words), message);
 
-/** Everything heard from that frame. */
+/** All messages received from that frame. */
 export const heardFrom = async (page: Page): Promise<unknown[]> =>
   (await page.evaluate(() => window.heard)).filter(({ isFrame }) => isFrame).map(({ data }) => data);

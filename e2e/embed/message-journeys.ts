@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { classicChanges, classicState, ownEvents, ownState, tellClassic } from './dialects.ts';
 import { expect, expectStop, frameCode, heardFrom, tell, test } from './journey.ts';
 
-/** A page as people write it who use player.js. */
+/** A page as users of player.js write it. */
 const playerJsPage = `<script src="/player.js"></script><script>
   window.log = [];
   window.connect = () => {
@@ -23,7 +23,7 @@ const ask = (page: Page, method: string) =>
 const logOf = (page: Page) => page.evaluate(() => (window as unknown as PlayerJsWindow).log);
 
 export function messageJourneys() {
-  test('the player.js of others plays, seeks and hears', async ({ page, embedded }) => {
+  test('the original player.js plays, seeks and receives events', async ({ page, embedded }) => {
     await page.clock.install();
     const frame = await embedded('', playerJsPage);
     await expect
@@ -62,11 +62,11 @@ export function messageJourneys() {
       (window as unknown as PlayerJsWindow).log = [];
       (window as unknown as PlayerJsWindow).connect();
     });
-    await expect.poll(() => logOf(page), 'a player that comes later').toContainEqual(['ready', expect.anything()]);
+    await expect.poll(() => logOf(page), 'a player that connects later').toContainEqual(['ready', expect.anything()]);
     expect(await ask(page, 'getCurrentTime')).toBe(4);
   });
 
-  test('the classic messages move it, and everything that changes is told', async ({ page, embedded, oid }) => {
+  test('the classic messages move it, and every change is reported', async ({ page, embedded, oid }) => {
     const frame = await embedded(`/player/?oid=${oid}`);
     await expect(frame.locator('[data-stage] canvas')).toBeAttached();
     await tellClassic(page, 'init');
@@ -102,7 +102,7 @@ export function messageJourneys() {
     expect(changes.filter(({ isMoving }) => isMoving === true).length).toBeGreaterThanOrEqual(moves.length);
     expect(
       changes.filter((each) => 'title' in each),
-      'what has not changed is not told again',
+      'an unchanged value is not reported again',
     ).toHaveLength(1);
 
     await tellClassic(page, 'present', 'moveToObject', 'leaf');
@@ -114,7 +114,10 @@ export function messageJourneys() {
     await expect.poll(() => classicState(page)).toMatchObject({ isAutoPlaying: true });
     await tellClassic(page, 'present', 'pauseAutoPlay', 100);
     await expect
-      .poll(async () => (await classicChanges(page)).flatMap(({ isAutoPlaying }) => isAutoPlaying ?? []), 'pauses, and goes on by itself')
+      .poll(
+        async () => (await classicChanges(page)).flatMap(({ isAutoPlaying }) => isAutoPlaying ?? []),
+        'pauses and continues automatically',
+      )
       .toEqual([false, true, false, true]);
     await tellClassic(page, 'present', 'stopAutoPlay');
     await expect.poll(() => classicState(page)).toMatchObject({ isAutoPlaying: false });
@@ -122,7 +125,7 @@ export function messageJourneys() {
     await expect(frame.getByRole('button', { name: 'Present again' }), 'plays to the end').toBeVisible();
   });
 
-  test('our own messages: nothing unasked, then every change and every answer', async ({ page, embedded, origin }) => {
+  test('our own messages: nothing before listening, then every change and every answer', async ({ page, embedded, origin }) => {
     const frame = await embedded();
     await expect(frame.locator('[data-stage] canvas')).toBeAttached();
     expect(await ownEvents(page)).toEqual([]);
@@ -152,7 +155,7 @@ export function messageJourneys() {
     expect(new Set((await page.evaluate(() => window.heard)).map((message) => message.origin))).toEqual(new Set([origin]));
   });
 
-  test('what is no message of ours is ignored, and so is everybody but the page around', async ({
+  test('ignores unknown messages, and messages from anyone but the page around it', async ({
     page,
     context,
     abroad,
@@ -254,14 +257,14 @@ export function messageJourneys() {
       for (const one of words) window.tell(one);
       for (let count = 0; count < 2000; count++) window.tell({ lectern: 1, command: 'goTo', stop: -count - 1 });
     });
-    // What comes after all that is heard after all that.
+    // Messages are handled in order: this answer comes after all of them.
     await tell(page, { lectern: 1, command: 'listen', request: 99 });
     await expect.poll(() => ownEvents(page)).toContainEqual(expect.objectContaining({ event: 'answer', request: 99 }));
-    // The window in front of it holds the camera where it was.
+    // With the popup in front, the camera stays where it was.
     expect(await ownState(page)).toMatchObject({ status: 'presenting', stop: 0, isPlaying: false, isLooping: false });
     await page.evaluate(() => document.querySelector('#stranger')?.remove());
 
-    // From two pages further out, the inner viewer hears nothing either.
+    // A page two levels up cannot reach the inner viewer either.
     const inner = page.frameLocator('#nested').frameLocator('#talk');
     await expect(inner.getByRole('button', { name: 'Present Four colours' })).toBeVisible();
     await page.evaluate(() => window.frames[1]?.frames[0]?.postMessage({ lectern: 1, command: 'start' }, '*'));

@@ -2,21 +2,21 @@ import { ownState } from './dialects.ts';
 import { expect, expectStop, tell, test } from './journey.ts';
 
 export function optionJourneys() {
-  test('autoplay begins by itself and moves on', async ({ page, embedded }) => {
+  test('autoplay starts automatically and moves on', async ({ page, embedded }) => {
     const frame = await embedded('?autoplay=1000');
     await tell(page, { lectern: 1, command: 'listen' });
     await expectStop(frame, 2);
     await expect.poll(() => ownState(page)).toMatchObject({ status: 'presenting', isPlaying: true });
   });
 
-  test('autoplay begins, but does not move, for whoever wants no motion', async ({ page, embedded }) => {
+  test('with reduced motion, autoplay starts but does not move on', async ({ page, embedded }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const frame = await embedded('?autoplay=1000');
     await expectStop(frame, 1);
     await expect(frame.getByRole('button', { name: 'Play by itself' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('step begins there, and loop goes on from the end', async ({ page, embedded }) => {
+  test('step sets the first stop, and loop restarts at the end', async ({ page, embedded }) => {
     const frame = await embedded('?step=4&loop=1');
     await frame.getByRole('button', { name: 'Present Four colours' }).click();
     await expectStop(frame, 4);
@@ -24,18 +24,18 @@ export function optionJourneys() {
     await expectStop(frame, 1);
   });
 
-  test('controls=0 has no bar, and keys still move it', async ({ page, embedded }) => {
+  test('controls=0 has no bar, but keys still work', async ({ page, embedded }) => {
     const frame = await embedded('?controls=0');
     await frame.getByRole('button', { name: 'Present Four colours' }).click();
     await tell(page, { lectern: 1, command: 'listen' });
-    // Rendered with the bar, if there were one.
+    // Rendered together with the bar, if there were one.
     await expect(frame.getByRole('button', { name: 'Read as text' })).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => ownState(page)).toMatchObject({ stop: 1, phase: 'resting' });
     await expect(frame.getByRole('toolbar')).toHaveCount(0);
   });
 
-  test('lang decides about the words', async ({ embedded }) => {
+  test('lang sets the language of the interface', async ({ embedded }) => {
     const frame = await embedded('?lang=ja');
     await expect(frame.locator('html')).toHaveAttribute('lang', 'ja');
     await frame.getByRole('button', { name: '「Four colours」を発表する' }).click();
@@ -43,7 +43,7 @@ export function optionJourneys() {
     await expect(frame.getByText('1 / 4', { exact: true })).toBeVisible();
   });
 
-  test('theme decides about the strong button at the end', async ({ page, embedded }) => {
+  test('theme sets the colour of the primary button at the end', async ({ page, embedded }) => {
     const colours: string[] = [];
     for (const theme of ['present', 'video']) {
       const frame = await embedded(`?step=4&theme=${theme}`);
@@ -70,7 +70,7 @@ export function optionJourneys() {
         await page.mouse.down();
         await page.mouse.move(300, 160, { steps: 4 });
         await page.mouse.up();
-        // Asked after the drag, answered after it.
+        // Sent after the drag, so it is answered after it.
         await tell(page, { lectern: 1, command: 'setLooping', isOn: true });
         await expect.poll(() => ownState(page)).toMatchObject({ isLooping: true, phase: explorable ? 'exploring' : 'resting', stop: 0 });
         await expect(frame.getByRole('button', { name: 'Back to the path' })).toHaveCount(explorable);

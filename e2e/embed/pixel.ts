@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The colour in the middle of what the first frame of a page shows, as #rrggbb with a digit a channel: smoothing changes less. */
+/** The colour in the middle of a page's first frame, as #rgb with a digit per channel: smoothing changes less. */
 export async function middleColour(page: Page): Promise<string> {
   const { data, info } = await sharp(await page.locator('iframe').first().screenshot())
     .removeAlpha()

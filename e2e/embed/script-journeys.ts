@@ -1,7 +1,7 @@
 import { expect, expectStop, test } from './journey.ts';
 
 export function scriptJourneys() {
-  test('fills the places that a page has marked, 16:9 at any width', async ({ page, abroad, origin, oid }) => {
+  test('fills the marked elements of a page, 16:9 at any width', async ({ page, abroad, origin, oid }) => {
     await abroad(`
       <div id="place" data-lectern="${oid}" data-step="2" data-controls="0" style="width: 640px">Loading</div>
       <p><a class="lectern-embed" href="${origin}/p/embed/${oid}/?lang=de">Vier Farben</a></p>
@@ -17,7 +17,7 @@ export function scriptJourneys() {
     await expect(page.locator('#place')).not.toContainText('Loading');
   });
 
-  test('gives a player that moves it, answers and tells', async ({ page, abroad, origin, oid }) => {
+  test('returns a player that moves the presentation, answers and emits events', async ({ page, abroad, origin, oid }) => {
     await abroad(`
       <div id="place" style="width: 800px"></div>
       <button onclick="run('next')">On</button> <button onclick="run('previous')">Back</button> <button onclick="run('goTo', 3)">Last</button> <button onclick="run('destroy')">Away</button>

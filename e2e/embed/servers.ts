@@ -21,16 +21,16 @@ async function listen(answer: RequestListener): Promise<Listening> {
 }
 
 export interface ForeignSite extends Listening {
-  /** Puts a page there and says where. */
+  /** Adds a page and returns its address. */
   add(html: string): string;
 }
 
-/** Somebody else's site: to a browser, 127.0.0.1 has nothing to do with localhost. */
+/** A foreign site: to a browser, 127.0.0.1 and localhost are different sites. */
 export async function startForeignSite(): Promise<ForeignSite> {
   const playerJs = readFileSync(new URL('../../node_modules/player.js/dist/player-0.1.0.js', import.meta.url));
   const pages = new Map<string, string>();
   const site = await listen(({ url = '/' }, response) => {
-    // Browsers ask for it unasked.
+    // Browsers request it automatically.
     if (url === '/favicon.ico') return response.writeHead(204).end();
     if (url === '/player.js') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(playerJs);
     const html = pages.get(url);
@@ -47,13 +47,13 @@ export async function startForeignSite(): Promise<ForeignSite> {
 }
 
 export interface FilesCache extends Listening {
-  /** From where it fetches what it is asked for. */
+  /** The origin from which it fetches files. */
   origins: { behind: string };
-  /** What it was asked for. */
+  /** The paths requested so far. */
   asked: string[];
 }
 
-/** A cache as an installation puts in front of its files: it knows nothing but /assets/ and /files/. */
+/** A cache as an installation may put in front of its files: it serves only /assets/ and /files/. */
 export async function startFilesCache(): Promise<FilesCache> {
   const asked: string[] = [];
   const origins = { behind: '' };
@@ -64,7 +64,7 @@ export async function startFilesCache(): Promise<FilesCache> {
       answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers)),
     );
     fetching.on('error', () => response.destroy()).end();
-    // Whoever goes away does not leave the product with half an answer.
+    // A client that disconnects must not leave the product with a half-read response.
     response.on('close', () => fetching.destroy());
   });
   return { ...cache, origins, asked };

@@ -10,14 +10,14 @@ const MB = 1024 ** 2;
 const PIECE = 8 * MB;
 const isPiece = (request: Request) => request.method() === 'PATCH';
 
-test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebody else likes it', async ({ page, elsewhere }) => {
+test('[SITE-1] a new user drops a deck, presents and publishes it, and another user likes it', async ({ page, elsewhere }) => {
   test.slow();
   await signUp(page, { name: 'Linnea Ruiz' });
   await expect(page.getByRole('heading', { name: 'Drop your first deck here' })).toBeVisible();
   await expect(page.getByText(/Up to \d+ MB a file\./)).toBeVisible();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const deck = await makeDeck('Harvest.pptx');
-  // How far it is, as it is told: the upload in percent, then one stage after the other.
+  // Records the reported progress: the upload in percent, then one stage after the other.
   await page.evaluate(() => {
     const told = new Set<string>();
     Object.assign(window, { told });
@@ -31,7 +31,7 @@ test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebod
   expect(told).toMatch(/Uploading, \d+%/);
   expect(told).toMatch(/Waiting|Checking|Reading|Pictures|Saving/);
   await expect(page.getByRole('status').filter({ hasText: 'Harvest.pptx is ready.' })).toBeAttached();
-  // What is not as in the file is said where it is.
+  // Differences from the file are listed in its row.
   await importRow(page, deck.name).getByText('1 note').click();
   await expect(importRow(page, deck.name)).toContainText('1 hidden slide was left out');
 
@@ -51,7 +51,7 @@ test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebod
   const address = page.url().replace(/#.*/, '');
 
   const guest = await elsewhere();
-  expect((await guest.goto(address))?.status(), 'nobody else sees it yet').toBe(404);
+  expect((await guest.goto(address))?.status(), 'it is still private').toBe(404);
 
   await open(page, dashboard);
   await card(page, 'Harvest by moonlight').getByRole('link', { name: 'Details of Harvest by moonlight' }).focus();
@@ -73,7 +73,7 @@ test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebod
   await startButton(guest).click();
   await expect(guest.getByText('1 of 3', { exact: true })).toBeVisible();
 
-  // Somebody with an account likes it; its maker sees that.
+  // A user with an account likes it, and the owner sees that.
   const fan = await elsewhere();
   await signUp(fan, { name: 'Noor Petrov', next: new URL(address).pathname });
   await fan.waitForURL(address);
@@ -86,7 +86,7 @@ test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebod
   await expect(card(page, 'Harvest by moonlight')).toContainText('Public');
 });
 
-test('[SITE-1] several files at once: what cannot be read says why and is put away, the others arrive; what is too large is never sent', async ({
+test('[SITE-1] of several files, unreadable ones show why, the others are imported, and oversized ones are never sent', async ({
   page,
   owner,
   library,
@@ -140,7 +140,7 @@ test('[SITE-1] several files at once: what cannot be read says why and is put aw
   await expect(importRow(page, 'Torn.pptx')).toHaveCount(0);
 });
 
-test('[SITE-1] an upload that loses its connection goes on where it stopped, also after the page was left', async ({
+test('[SITE-1] an interrupted upload resumes where it stopped, even after the page was left', async ({
   page,
   owner,
   library,
@@ -158,12 +158,12 @@ test('[SITE-1] an upload that loses its connection goes on where it stopped, als
   await page.route('**/api/v4/uploads/*', async (route) => {
     const request = route.request();
     const offset = Number(request.headers()['upload-offset']);
-    // The line breaks after the first piece; after the second one the page is left.
+    // The connection breaks after the first piece; after the second one the page is left.
     if (isLost || (isPiece(request) && offset === PIECE && offsets.filter((each) => each === PIECE).length === 1)) {
       isLost = true;
       return route.abort('connectionreset');
     }
-    // Held back, it gets no answer as long as its page is there.
+    // A held request gets no answer while its page is open.
     return isHeld && offset === 2 * PIECE ? undefined : route.continue();
   });
   await choose(page, path);
@@ -173,7 +173,7 @@ test('[SITE-1] an upload that loses its connection goes on where it stopped, als
   await expect.poll(() => offsets.at(-1)).toBe(2 * PIECE);
   expect(
     offsets.filter((offset) => offset === 0),
-    'nothing is sent twice that has arrived',
+    'no received piece is sent again',
   ).toHaveLength(1);
 
   page.on('dialog', (dialog) => void dialog.accept());
@@ -191,7 +191,7 @@ test('[SITE-1] an upload that loses its connection goes on where it stopped, als
   ]);
 });
 
-test('[SITE-1] what is cancelled on its way leaves nothing behind', async ({ page, owner, library }) => {
+test('[SITE-1] a cancelled upload leaves nothing behind', async ({ page, owner, library }) => {
   await open(page, dashboard);
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();
   await page.route('**/api/v4/uploads/*', (route) => (isPiece(route.request()) ? hold() : route.continue()));
@@ -212,7 +212,7 @@ test('[SITE-1] what is cancelled on its way leaves nothing behind', async ({ pag
   await expect(page.getByText('Regretted.pptx')).toHaveCount(0);
 });
 
-test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the folder that is open, each with its words', async ({
+test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files are imported into the open folder, with their text', async ({
   page,
   owner: _owner,
 }) => {
@@ -249,7 +249,7 @@ test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the 
   expect(new URL(page.url()).pathname, 'classic files have a classic address').not.toMatch(/^\/p\//);
 });
 
-test('[SITE-1] a presentation that is downloaded and brought to another account is the same file there, byte for byte', async ({
+test('[SITE-1] a presentation downloaded and imported into another account is the same file there, byte for byte', async ({
   page,
   owner: _owner,
   elsewhere,
@@ -275,7 +275,7 @@ test('[SITE-1] a presentation that is downloaded and brought to another account 
   const again = other.waitForEvent('download');
   await other.getByRole('link', { name: 'Download file' }).click();
   expect((await bytesOf(await again)).equals(bytes)).toBe(true);
-  // What has no owner here is nobody else's to take.
+  // Only the owner can download it.
   const oid = /\/p\/edit\/([a-z0-9]+)\//.exec(other.url())?.[1] ?? '';
   expect((await page.request.get(`/p/download/${oid}/`)).status()).toBe(404);
 });

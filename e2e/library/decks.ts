@@ -17,7 +17,7 @@ const image = (alt: string) =>
 const titleOf = (text: string) => shape({ id: 2, at: [120, 80, 1600, 200], placeholder: 'type="title"', text });
 const bodyOf = (text: string) => shape({ id: 3, at: [120, 400, 900, 300], text, look: solid('DDE8F4') });
 
-/** Slides with words, what is said to the first, a picture on the second, and a hidden one. `ballast`: bytes that make it slow to send. */
+/** Slides with text, notes on the first, a picture on the second, and a hidden one. `ballast`: bytes that make it slow to send. */
 export async function makeDeck(name: string, title = 'Harvest by moonlight', { slides = 3, ballast = 0 } = {}): Promise<Brought> {
   const numbered = Array.from({ length: slides }, (_, index) => ({
     shapes:
@@ -38,7 +38,7 @@ export async function makeDeck(name: string, title = 'Harvest by moonlight', { s
   return { name, bytes };
 }
 
-/** Nothing makes it smaller. */
+/** Incompressible bytes. */
 function noise(length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, Math.min(length, at + 65_536)));
@@ -69,7 +69,7 @@ export async function makePictures(name: string): Promise<Brought> {
   };
 }
 
-/** As the classic editor wrote them. */
+/** In the format of the classic editor. */
 export function makePez(name: string): Brought {
   const frame = (id: number, x: number) =>
     `<object id="${id}" type="button" x="${x}" y="500" r="0" s="2" class="circle"><type>circle</type><size><w>800</w><h>600</h></size></object>`;
@@ -81,7 +81,7 @@ export function makePez(name: string): Brought {
   return { name, bytes: zipSync({ 'prezi/content.xml': strToU8(content) }) };
 }
 
-/** Begins like a package, and is cut off. */
+/** Starts like a package, but is truncated. */
 export async function makeBroken(name: string): Promise<Brought> {
   const { bytes } = await makeDeck(name);
   return { name, bytes: bytes.subarray(0, Math.floor(bytes.length / 3)) };

@@ -7,11 +7,11 @@ import { expect, open, test } from './journey.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const editOf = (oid: string) => editPath({ oid, schemaVersion: 2 });
-/** What the server says of a page to its scripts. */
+/** The data that the server sends to the page's scripts. */
 const dataOf = (page: Page) =>
   page.locator('script#page').evaluate((script) => (JSON.parse(script.textContent) as { props: Record<string, unknown> }).props);
 
-test('two windows that change the details at once: nothing is overwritten unseen, and both names are shown', async ({
+test('when two windows change the details, nothing is overwritten silently, and both names are shown', async ({
   page,
   context,
   owner,
@@ -39,7 +39,7 @@ test('two windows that change the details at once: nothing is overwritten unseen
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Flood');
 });
 
-test('stops are arranged anew as another version, and an earlier one is brought back', async ({ page, owner, library }) => {
+test('rearranging the stops creates a version, and an earlier one can be restored', async ({ page, owner, library }) => {
   const { oid, path } = await library.add({ title: 'Tides', ownerId: owner.id });
   const versions = async () =>
     (
@@ -66,14 +66,14 @@ test('stops are arranged anew as another version, and an earlier one is brought 
     ['arrange', false],
     ['restore', true],
   ]);
-  // What it is called is not a matter of versions.
+  // The title is not versioned.
   await open(page, path);
   await expect(heading(page)).toHaveText('Tides');
   await startButton(page).click();
   await expect(page.getByText('1 of 4', { exact: true })).toBeVisible();
 });
 
-test('[PRIV-4] a view link with a password and a last day, for those who say who they are: used, seen, over, revoked', async ({
+test('[PRIV-4] a view link with a password, an expiry date and identification is used, listed, expires and is revoked', async ({
   page,
   elsewhere,
   owner,
@@ -90,7 +90,7 @@ test('[PRIV-4] a view link with a password and a last day, for those who say who
   await expect(page.getByLabel('Name of the link')).toHaveValue('Spring meeting');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByLabel('Last day').fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10));
-  // A password is never sent back; it is asked for once more.
+  // A password is never sent back, so it must be entered again.
   await page.getByLabel('Password').fill('spring tide');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Your view link is ready.')).toBeVisible();
@@ -104,7 +104,7 @@ test('[PRIV-4] a view link with a password and a last day, for those who say who
 
   const guest = await elsewhere();
   await open(guest, address);
-  expect(await guest.content(), 'nothing is told before').not.toContain(title);
+  expect(await guest.content(), 'nothing is revealed before').not.toContain(title);
   await guest.getByLabel('Your name').fill('Kim Oduya');
   await guest.getByLabel('Your email').fill('kim@example.org');
   await guest.getByLabel('Password', { exact: true }).fill('spring tide');
@@ -119,7 +119,7 @@ test('[PRIV-4] a view link with a password and a last day, for those who say who
   await expect(link.getByRole('row').last()).toContainText('Kim Oduya');
   await expect(link.getByRole('row').last()).toContainText('kim@example.org');
 
-  // The day after the last one.
+  // The day after it expired.
   await library.pool.query(`update view_link set expires_at = now() - interval '1 minute' where link_id = $1`, [
     new URL(address).pathname.split('/')[2],
   ]);
@@ -133,7 +133,7 @@ test('[PRIV-4] a view link with a password and a last day, for those who say who
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
-test('[PAGE-9] [PAGE-22] [SITE-15] what the owner says of it is what its page carries: copies, language, address, sale of the PDF', async ({
+test('[PAGE-9] [PAGE-22] [SITE-15] the page follows the owner’s settings: copies, language, address, PDF sale', async ({
   page,
   elsewhere,
   owner,
@@ -176,7 +176,7 @@ test('[PAGE-9] [PAGE-22] [SITE-15] what the owner says of it is what its page ca
   await expect(heading(guest)).toHaveText('Copy of Tides to lend');
   await expect(guest.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
 
-  // Private, it is lent to nobody.
+  // A private presentation cannot be copied.
   await open(page, editOf(oid));
   await page.getByRole('radio', { name: 'Private' }).check();
   await save(page).click();

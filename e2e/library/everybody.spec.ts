@@ -6,7 +6,7 @@ import { transcript } from '../view-page/journey.ts';
 import { makeDeck } from './decks.ts';
 import { card, dashboard, drop, expect, expectReady, open, row, test } from './journey.ts';
 
-/** The same view on a desk and on a phone. */
+/** Checks the same view on a desktop and on a phone. */
 async function look(page: Page, what: string, within?: string): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -21,7 +21,7 @@ async function look(page: Page, what: string, within?: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Files at each stage, as the server tells of them; the names are long enough to be in the way. */
+/** Imports at each stage, with names long enough to cause trouble. */
 async function addImports({ pool }: Library, ownerId: string, oid: string): Promise<void> {
   const add = (name: string, state: string, more: { done?: number; problem?: string; warnings?: object[]; oid?: string } = {}) =>
     pool.query(
@@ -43,11 +43,11 @@ async function addImports({ pool }: Library, ownerId: string, oid: string): Prom
   await add('Harvest.pptx', 'ready', { warnings: [{ code: 'video', slides: [4, 9, 12], details: [], count: 3 }], oid });
 }
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
   for (const language of ['de', 'ja'])
-    test(`[BASE-1] [SITE-1] no view of the dashboard and of the details has a violation in ${language}, on a desk or on a phone`, async ({
+    test(`[BASE-1] [SITE-1] the dashboard and the details have no violations in ${language}, on a desktop or a phone`, async ({
       page,
       context,
       owner,
@@ -115,7 +115,7 @@ test.describe('for everybody', () => {
       await look(page, 'the details');
     });
 
-  test('[BASE-1] [SITE-1] nor has what only scripts open: refused files, what has just arrived, templates, folders', async ({
+  test('[BASE-1] [SITE-1] views that need scripts have none either: rejected files, finished imports, templates, folders', async ({
     page,
     owner: _owner,
     library,
@@ -136,10 +136,10 @@ test.describe('for everybody', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SITE-1] the dashboard finds, orders, files, publishes, throws away and restores by plain forms', async ({
+  test('[SITE-1] the dashboard searches, sorts, moves, publishes, deletes and restores with plain forms', async ({
     page,
     owner,
     library,
@@ -197,7 +197,7 @@ test.describe('without script', () => {
     await page.goto(dashboard);
     await expect(card(page, 'Ebb')).toContainText('Public');
 
-    // The details, too.
+    // The details work as well.
     await page.goto(editPath({ oid, schemaVersion: 2 }));
     await page.getByLabel('Title', { exact: true }).fill('Ebb and flow');
     await page.getByRole('button', { name: 'Save changes' }).click();

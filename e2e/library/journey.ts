@@ -6,14 +6,14 @@ import { expect as impatient, type Member, open, test as base } from '../view-pa
 
 export { open };
 
-/** Files are sent, taken apart and painted; on a busy machine that takes a while. */
+/** Files are sent, imported and painted, which takes time on a busy machine. */
 export const expect = impatient.configure({ timeout: 20_000 });
 
 export const dashboard = routes.dashboard;
 
-/** Somebody who is logged in and has nothing yet. */
+/** A user who is logged in and has no presentations yet. */
 export const test = base.extend<{ owner: Member }>({
-  // What is not there is told soon, not when the time of a journey is over.
+  // Missing elements fail soon, not at the end of the test's time.
   actionTimeout: 15_000,
   owner: async ({ library, member, logIn }, use) => {
     await clearShelf(library, member);
@@ -22,12 +22,12 @@ export const test = base.extend<{ owner: Member }>({
   },
 });
 
-/** The journeys of a worker follow each other, and each begins anew. */
+/** A worker's tests run one after another, and each starts with an empty account. */
 async function clearShelf({ pool }: Library, { id }: Member): Promise<void> {
   for (const table of ['import', 'upload', 'presentation', 'folder']) await pool.query(`delete from ${table} where owner_id = $1`, [id]);
 }
 
-/** A file as a test makes it. */
+/** A file created by a test. */
 export interface Brought {
   name: string;
   bytes: Uint8Array;
@@ -40,7 +40,7 @@ const payloadOf = ({ name, bytes }: Brought) => ({
   buffer: Buffer.from(bytes),
 });
 
-/** Lets files fall on the page, as from a folder on the desk. */
+/** Drops files on the page, as from the desktop. */
 export async function drop(page: Page, files: readonly Brought[]): Promise<void> {
   const given = files.map(payloadOf).map(({ buffer, ...rest }) => ({ ...rest, content: buffer.toString('base64') }));
   const dataTransfer = await page.evaluateHandle((all) => {
@@ -53,34 +53,34 @@ export async function drop(page: Page, files: readonly Brought[]): Promise<void>
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
-/** Through the button; a path is a file that is too large to be sent to the browser. */
+/** Chooses files with the button; a path is for a file too large to be passed to the browser. */
 export async function choose(page: Page, files: readonly Brought[] | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).first().click();
   await (await chooser).setFiles(typeof files === 'string' ? files : files.map(payloadOf));
 }
 
-/** One file on its way. */
+/** The row of a file that is being imported. */
 export const importRow = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Imports' }).locator('> li').filter({ hasText: name });
 
 export const expectReady = (page: Page, name: string) =>
   expect(importRow(page, name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 45_000 });
 
-/** In the grid. */
+/** A presentation in the grid. */
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-/** In the list. */
+/** A presentation in the list. */
 export const row = (page: Page, title: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
-/** From top to bottom, as they stand in the grid. */
+/** The titles in the grid, in order. */
 export const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
-/** An entry of the menu of one presentation. */
+/** Chooses an entry in the menu of a presentation. */
 export async function pick(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${title}`, exact: true }).click();
   const menu = page.getByRole('menu', { name: `More about ${title}`, exact: true });
-  // It has come to rest once it has the focus.
+  // The menu has finished opening once it has the focus.
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await menu.getByRole('menuitem', { name: entry, exact: true }).click();
 }

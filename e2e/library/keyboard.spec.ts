@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { card, dashboard, expect, open, test, titles, toast } from './journey.ts';
 
-/** Tab until it has the focus; a trap on the way fails by the test's time. */
+/** Presses Tab until the target has the focus; a focus trap fails by the test's timeout. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   while (!(await target.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
@@ -11,7 +11,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('[SITE-1] folders, search, order, filters and choosing several: all by keyboard alone', async ({ page, owner, library }) => {
+test('[SITE-1] folders, search, sorting, filters and multiple selection work by keyboard alone', async ({ page, owner, library }) => {
   test.slow();
   await library.add({ title: 'Cockle', privacy: 'unlisted', tags: ['shell'], ownerId: owner.id });
   await library.add({ title: 'Anemone', privacy: 'public', description: 'It waves.', ownerId: owner.id });
@@ -19,7 +19,7 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
   await open(page, dashboard);
   expect(await titles(page)).toEqual(['Barnacle', 'Anemone', 'Cockle']);
 
-  // In order of their titles.
+  // Sort by title.
   await press(page, page.getByRole('button', { name: 'Sort by: Last changed' }));
   await expect(page.getByRole('menuitem', { name: 'Last changed' })).toBeFocused();
   await page.keyboard.press('t');
@@ -28,7 +28,7 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
   await expect(page).toHaveURL(`${dashboard}?sort=title`);
   await expect.poll(() => titles(page)).toEqual(['Anemone', 'Barnacle', 'Cockle']);
 
-  // Found by a tag, by a description, by a part of a title.
+  // Finds by tag, description and part of a title.
   const field = page.getByRole('searchbox', { name: 'Search your presentations' });
   for (const [term, found] of [
     ['SHELL', ['Barnacle', 'Cockle']],
@@ -57,7 +57,7 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
   await page.keyboard.type('Rock pool');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Folder created.')).toBeVisible();
-  // The same name again is refused, and the dialog left by Escape.
+  // A duplicate name is rejected; Escape closes the dialog.
   await press(page, page.getByRole('button', { name: 'New folder' }));
   await expect(name).toBeFocused();
   await page.keyboard.type('rock POOL');
@@ -67,7 +67,7 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'New folder' })).toBeFocused();
 
-  // From the first to the last with Shift.
+  // Selects a range with Shift.
   await press(page, page.getByRole('checkbox', { name: 'Select Anemone' }), 'Space');
   await press(page, page.getByRole('checkbox', { name: 'Select Cockle' }), 'Shift+Space');
   await expect(page.getByText('3 selected')).toBeVisible();
@@ -88,7 +88,7 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rock pool');
   await expect.poll(() => titles(page)).toEqual(['Barnacle', 'Cockle']);
 
-  // Who may see both, at once.
+  // Changes the visibility of both together.
   await press(page, page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
   await press(page, bar.getByRole('button', { name: 'Visibility' }));
   await expect(page.getByRole('menuitem', { name: 'Public' })).toBeFocused();
@@ -96,7 +96,7 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
   await expect(toast(page, 'Visibility of 2 presentations changed.')).toBeVisible();
   for (const title of ['Barnacle', 'Cockle']) await expect(card(page, title)).toContainText('Public');
 
-  // Without its folder, what was in it stays.
+  // Removing a folder keeps its presentations.
   await press(page, page.getByRole('button', { name: 'More about the folder Rock pool' }));
   await expect(page.getByRole('menuitem', { name: 'Rename folder' })).toBeFocused();
   await page.keyboard.press('End');

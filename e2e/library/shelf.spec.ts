@@ -1,7 +1,7 @@
 import { editPath } from '../../src/contract/presentation/presentation-address.ts';
 import { card, dashboard, expect, open, pick, row, test, toast } from './journey.ts';
 
-test('[SITE-1] what is thrown away is out of everybody’s sight, taken back at once by Undo, later from the trash, as it was', async ({
+test('[SITE-1] a deleted presentation is hidden from others, and can be restored unchanged by Undo or from the trash', async ({
   page,
   owner,
   library,
@@ -41,11 +41,7 @@ test('[SITE-1] what is thrown away is out of everybody’s sight, taken back at 
   expect(await statusForOthers()).toBe(200);
 });
 
-test('[SITE-1] line by line, several are thrown away at once; what is deleted for good is gone, after one more question', async ({
-  page,
-  owner,
-  library,
-}) => {
+test('[SITE-1] the list deletes several at once; deleting for good asks for confirmation', async ({ page, owner, library }) => {
   const [ebb] = [
     await library.add({ title: 'Ebb', ownerId: owner.id }),
     await library.add({ title: 'Flood', ownerId: owner.id }),
@@ -90,7 +86,12 @@ test('[SITE-1] line by line, several are thrown away at once; what is deleted fo
   expect((await library.pool.query('select title from presentation where owner_id = $1', [owner.id])).rows).toEqual([{ title: 'Slack' }]);
 });
 
-test('[SITE-1] two windows that rename at once: the later one sees both names and decides', async ({ page, context, owner, library }) => {
+test('[SITE-1] when two windows rename a presentation, the later one sees both names and decides', async ({
+  page,
+  context,
+  owner,
+  library,
+}) => {
   await library.add({ title: 'Tides', ownerId: owner.id });
   const other = await context.newPage();
   for (const each of [page, other]) {
@@ -105,14 +106,14 @@ test('[SITE-1] two windows that rename at once: the later one sees both names an
   await other.keyboard.press('Enter');
   const dialog = other.getByRole('dialog', { name: 'Rename' });
   await expect(dialog).toContainText('Meanwhile it was renamed “Ebb”. Your name “Flood” is not saved yet.');
-  // Enter alone decides nothing.
+  // Enter alone must not decide.
   await dialog.getByLabel('Title').press('Enter');
   await expect(dialog.getByRole('button', { name: 'Keep “Ebb”' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Use “Flood”' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(other, 'Flood')).toBeVisible();
 
-  // And the other way round: what the first window still shows is outdated by now.
+  // The other way round: the title in the first window is outdated by now.
   await pick(page, 'Ebb', 'Rename');
   await page.keyboard.type('Slack');
   await page.keyboard.press('Enter');
@@ -121,7 +122,7 @@ test('[SITE-1] two windows that rename at once: the later one sees both names an
   await expect(card(page, 'Flood')).toBeVisible();
 });
 
-test('[SITE-1] a card moves when it is pointed at or reached by keys, says how often it was watched, and templates become one’s own', async ({
+test('[SITE-1] a card animates on hover and keyboard focus and shows its views, and templates can be copied', async ({
   page,
   owner,
   library,

@@ -20,7 +20,7 @@ import {
 } from './journey.ts';
 
 export function buyingJourneys(): void {
-  test('[PDF-2] [PDF-3] [PDF-4] [PDF-9] [PDF-13] from the button to the file: asked, paid, made and kept, and nothing is asked twice', async ({
+  test('[PDF-2] [PDF-3] [PDF-4] [PDF-9] [PDF-13] checks, pays, exports and keeps the file, and asks nothing twice', async ({
     page,
     library,
     shelf,
@@ -41,7 +41,7 @@ export function buyingJourneys(): void {
     await expect(pdfDialog(page).getByText(`PDF, ${PAGES} pages`)).toBeVisible();
     await expect(checkout(page).getByRole('heading', { name: 'Test payment' })).toBeVisible();
     await expect(checkout(page).getByText('no money moves')).toBeVisible();
-    // Nobody is asked for a card where none is charged.
+    // No card is requested where none is charged.
     await expect(checkout(page).getByRole('textbox')).toHaveCount(1);
     expect((await begun).postDataJSON()).toEqual({ 'putma-id': null, 'prezi-oid': oid });
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'putma-id');
@@ -62,7 +62,7 @@ export function buyingJourneys(): void {
       expect(seen.pages).toBe(PAGES);
       expect(seen.text).toContain('Les grandes marées d’équinoxe découvrent l’estran jusqu’au phare.');
     }
-    // By hand it can be had again.
+    // It can be downloaded again with the link.
     const again = page.waitForEvent('download');
     await pdfDialog(page).getByRole('link', { name: 'Download', exact: true }).click();
     expect(await readPdf(await again)).toEqual(file);
@@ -71,14 +71,14 @@ export function buyingJourneys(): void {
     const repeated = page.waitForEvent('download');
     await openDialog(page);
     await expectReady(page);
-    expect(await readPdf(await repeated), 'the same version is made once').toEqual(file);
+    expect(await readPdf(await repeated), 'the same version is exported once').toEqual(file);
     expect(await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': cookie?.value ?? '', 'prezi-oid': oid })).toMatchObject({
       status: 409,
     });
     expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('[PDF-8] [PDF-9] the pages are counted while they are made; closed meanwhile, it is joined again', async ({ page, shelf }) => {
+  test('[PDF-8] [PDF-9] shows the page count during the export; closed and reopened, it rejoins the export', async ({ page, shelf }) => {
     const STOPS = 120;
     const { path, oid } = await shelf.addLong(`A long way ${Date.now()}`, STOPS);
     await open(page, path);
@@ -101,7 +101,11 @@ export function buyingJourneys(): void {
     await expect(pdfDialog(page).getByText(`${STOPS + 1} pages`)).toBeVisible();
   });
 
-  test('[PDF-4] declined, it can be paid after all; left to expire, another form is begun', async ({ page, library, shelf }) => {
+  test('[PDF-4] after a declined payment the form can be paid; after an expired one a new form is created', async ({
+    page,
+    library,
+    shelf,
+  }) => {
     const { path, oid } = await library.add();
     await open(page, path);
     await openDialog(page);
@@ -112,7 +116,7 @@ export function buyingJourneys(): void {
     await expect(checkout(page).getByRole('heading', { name: 'This test payment has expired' })).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await expect(page).toHaveURL(path);
-    // As its page says: chosen again, there is another one.
+    // As its page says: opening the dialog again creates a new one.
     await pdfDialog(page).getByRole('button', { name: 'Close' }).click();
     await openDialog(page);
     await expect(payButton(page)).toBeVisible();
@@ -123,7 +127,7 @@ export function buyingJourneys(): void {
       await checkout(page)
         .getByLabel('Email for the receipt')
         .evaluate((field) => (field as HTMLInputElement).validity.valid),
-      'the browser says so before anything is sent',
+      'the browser reports this before anything is sent',
     ).toBe(false);
     await pay(page);
     await readPdf(await downloaded);
@@ -131,7 +135,7 @@ export function buyingJourneys(): void {
     expect((await shelf.purchasesOf(oid)).map(({ state }) => state)).toEqual(['expired', 'paid']);
   });
 
-  test('[PDF-6] money that is on its way is waited for, here and elsewhere in the browser, and nobody pays twice', async ({
+  test('[PDF-6] waits for a pending payment, also elsewhere in the same browser, and prevents a second one', async ({
     page,
     context,
     library,
@@ -159,7 +163,12 @@ export function buyingJourneys(): void {
     await expectReady(page);
   });
 
-  test('[PDF-4] two tabs pay at once: one form, one purchase, and the PDF in both', async ({ page, context, library, shelf }) => {
+  test('[PDF-4] paying in two tabs at the same time: one form, one purchase, and the PDF in both', async ({
+    page,
+    context,
+    library,
+    shelf,
+  }) => {
     const { path, oid } = await library.add();
     const other = await context.newPage();
     for (const tab of [page, other]) {
@@ -173,13 +182,7 @@ export function buyingJourneys(): void {
     expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('[PDF-4] paid for twice, through one link and through another: what was paid second goes back', async ({
-    page,
-    context,
-    library,
-    shelf,
-    logIn,
-  }) => {
+  test('[PDF-4] a second payment through another link is refunded', async ({ page, context, library, shelf, logIn }) => {
     const { oid } = await library.add({ privacy: 'private' });
     const links = [await shelf.addLink(oid), await shelf.addLink(oid)] as const;
     await logIn();
@@ -213,10 +216,7 @@ export function buyingJourneys(): void {
     await expectReady(page);
   });
 
-  test('[LOG-4] [PDF-7] the clicks are announced in their order, and the dialog opens as often as it is asked for', async ({
-    page,
-    library,
-  }) => {
+  test('[LOG-4] [PDF-7] clicks are announced in order, and the dialog can be opened repeatedly', async ({ page, library }) => {
     const { path } = await library.add();
     const all = listen(page);
     const told = () => all().filter(({ event_name: name }) => String(name).startsWith('pdf-'));

@@ -20,7 +20,7 @@ const answer = (code: number, more: object = {}) => ({
   json: { status: code, results: [], progress: { pagesDone: 2, pages: 5 }, missingImage: null, ...more },
 });
 
-/** The same view on a desk and on a phone, in both themes. */
+/** Checks the same view on a desktop and on a phone, in both themes. */
 async function look(page: Page, what: string) {
   for (const [width, height] of [
     [1440, 900],
@@ -37,7 +37,7 @@ async function look(page: Page, what: string) {
             (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto',
           ).length,
       ),
-      `${what} need not be moved sideways`,
+      `${what} does not scroll sideways`,
     ).toBe(0);
   }
   await expectNoKeys(page);
@@ -45,7 +45,7 @@ async function look(page: Page, what: string) {
 }
 
 export function everybodyJourneys(): void {
-  test('[PDF-2] by keyboard alone: opened, left by Escape from anywhere, paid and downloaded; the focus comes back to the button', async ({
+  test('[PDF-2] by keyboard alone: opens, closes with Escape from anywhere, pays and downloads; the focus returns to the button', async ({
     page,
     library,
   }) => {
@@ -64,7 +64,7 @@ export function everybodyJourneys(): void {
     const email = checkout(page).getByLabel('Email for the receipt');
     await tabTo(page, email);
     await page.keyboard.type('robin@example.org');
-    // A key pressed within the form is meant for the dialog all the same.
+    // A key pressed within the form must still reach the dialog.
     await page.keyboard.press('Escape');
     await expect(pdfDialog(page)).toBeHidden();
     await expect(downloadTool(page)).toBeFocused();
@@ -79,7 +79,7 @@ export function everybodyJourneys(): void {
     const downloaded = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     await readPdf(await downloaded);
-    // Nothing behind the dialog is reached.
+    // Nothing behind the dialog can be reached.
     await tabTo(page, pdfDialog(page).getByRole('button', { name: 'Close' }));
     await page.keyboard.press('Enter');
     await expect(pdfDialog(page)).toBeHidden();
@@ -93,10 +93,7 @@ export function everybodyJourneys(): void {
   test.describe('in either theme', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-    test('[PDF-2] [PDF-10] no view of the dialog has a violation, on a desk or on a phone, and nothing moves that need not', async ({
-      page,
-      library,
-    }) => {
+    test('[PDF-2] [PDF-10] no view of the dialog has accessibility violations, on a desktop or a phone', async ({ page, library }) => {
       test.slow();
       const { path } = await library.add();
       await open(page, path);
@@ -124,7 +121,7 @@ export function everybodyJourneys(): void {
       await expect(titleOf(page, 'We could not confirm this payment')).toBeVisible();
       await look(page, 'an unconfirmed payment');
 
-      // The test provider's page, by itself.
+      // The test provider's page, opened directly.
       await page.goto(form);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -137,13 +134,13 @@ export function everybodyJourneys(): void {
       await page.getByLabel('Email for the receipt').fill('robin@example.org');
       await page.getByRole('button', { name: 'Pay later' }).click();
       await expect(titleOf(page, 'Your payment is on its way')).toBeVisible();
-      await look(page, 'money on its way');
+      await look(page, 'a pending payment');
       await page.goto(form);
       await expect(page.getByRole('heading', { name: 'This test payment is complete' })).toBeVisible();
       await expectNoViolation(page, 'a test payment that is complete');
     });
 
-    test('[PDF-9] [PDF-10] nor have those of the export', async ({ page, library, logIn, member }) => {
+    test('[PDF-9] [PDF-10] the views of the export have no violations and no endless motion', async ({ page, library, logIn, member }) => {
       test.slow();
       const { path } = await library.add({ ownerId: member.id });
       await logIn();
@@ -158,7 +155,7 @@ export function everybodyJourneys(): void {
           (dialog) =>
             dialog.getAnimations({ subtree: true }).filter((each) => each.effect?.getComputedTiming().iterations === Infinity).length,
         ),
-        'with reduced motion nothing goes on for ever',
+        'with reduced motion nothing is animated endlessly',
       ).toBe(0);
       next = answer(6, { missingImage: { stop: 2 } });
       await expect(pdfDialog(page).getByText('An image at stop 2 did not load.')).toBeVisible();
@@ -174,10 +171,10 @@ export function everybodyJourneys(): void {
     });
   });
 
-  test.describe('without script', () => {
+  test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[PDF-1] the button leads to whom one can ask for it', async ({ page, library }) => {
+    test('[PDF-1] the button links to the contact page', async ({ page, library }) => {
       const { path } = await library.add();
       await page.goto(path);
       await downloadTool(page).click();
@@ -186,7 +183,7 @@ export function everybodyJourneys(): void {
   });
 }
 
-/** Tab until it has the focus, in whichever frame; a trap on the way fails by the test's time. */
+/** Presses Tab until the target has the focus, in any frame; a focus trap fails by the test's timeout. */
 async function tabTo(page: Page, target: Locator) {
   while (!(await target.evaluate((element) => element === document.activeElement && document.hasFocus()))) await page.keyboard.press('Tab');
 }

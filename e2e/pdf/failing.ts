@@ -33,7 +33,7 @@ async function expectFailure(page: Page, text?: string) {
 }
 
 export function failingJourneys(): void {
-  test('[PDF-10] [LOG-4] a picture that is gone is told with its stop; tried again it fails again, and without it the PDF is made', async ({
+  test('[PDF-10] [LOG-4] reports the stop of a missing picture; a retry fails again, and skipping it makes the PDF', async ({
     page,
     shelf,
   }) => {
@@ -59,7 +59,7 @@ export function failingJourneys(): void {
     expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('[PDF-10] the picture is back: tried again, the PDF is made with it', async ({ page, shelf }) => {
+  test('[PDF-10] once the picture is back, a retry makes the PDF with it', async ({ page, shelf }) => {
     const { path, bringPicture } = await shelf.addWithGap('A picture comes back');
     await open(page, path);
     await openDialog(page);
@@ -72,7 +72,7 @@ export function failingJourneys(): void {
     await expectReady(page);
   });
 
-  test('[PDF-10] an export that fails for no reason one can name is tried again, and nobody pays again', async ({ page, shelf }) => {
+  test('[PDF-10] an export that fails for an unknown reason can be retried without paying again', async ({ page, shelf }) => {
     const { path, oid } = await shelf.addSingle(`Lost and found ${Date.now()}`);
     await open(page, path);
     await openDialog(page);
@@ -89,12 +89,12 @@ export function failingJourneys(): void {
     expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('[PDF-10] [PDF-9] what takes too long is told in its own words; numbers nobody knows and lost answers are asked again', async ({
+  test('[PDF-10] [PDF-9] a timeout has its own message; unknown status codes and lost answers are polled again', async ({
     page,
     library,
   }) => {
     const { path } = await library.add();
-    // Ten minutes cannot be waited for.
+    // The real timeout is ten minutes, too long for a test.
     const answers = [{ status: 8 }, { status: 3 }, { status: 502 }, 'lost'];
     let at = 0;
     await page.route(status, async (route) => {
@@ -121,7 +121,7 @@ export function failingJourneys(): void {
     expect(at).toBeGreaterThan(answers.length);
   });
 
-  test('[PDF-5] a form that does not open is told, with its text; it opens when it is tried again', async ({ page, library }) => {
+  test('[PDF-5] a form that does not open shows its error text, and opens on a retry', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);
     const answers = [{ status: 500 }, { json: {} }, { json: { client_secret: '' } }];
@@ -142,7 +142,7 @@ export function failingJourneys(): void {
     await expect(payButton(page)).toBeVisible();
   });
 
-  test('[PDF-3] [BASE-9] whether it is bought cannot be asked: that is told, and asked again', async ({ page, library }) => {
+  test('[PDF-3] [BASE-9] reports that the purchase could not be checked, and checks again', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);
     await page.route('**/pdf-access/is-purchased?*', (route) => route.abort(), { times: 1 });
@@ -153,7 +153,7 @@ export function failingJourneys(): void {
     await expect(payButton(page)).toBeVisible();
   });
 
-  test('[PDF-11] [LOG-4] a mail that cannot be sent and a log that fails keep nobody from the file', async ({ page, library }) => {
+  test('[PDF-11] [LOG-4] a failing mail and a failing log do not prevent the download', async ({ page, library }) => {
     const { path } = await library.add();
     await page.addInitScript(() => {
       navigator.sendBeacon = () => {
@@ -166,7 +166,7 @@ export function failingJourneys(): void {
     await expect(pdfDialog(page).getByText(email)).toHaveCount(0);
   });
 
-  test('the dialog itself does not load: the page says so, and stays', async ({ page, library }) => {
+  test('if the dialog itself does not load, the page says so and stays usable', async ({ page, library }) => {
     const { path } = await library.add();
     await page.route('**/pdf-dialog*.js', (route) => route.abort());
     await open(page, path);

@@ -7,10 +7,10 @@ import { openShelf, type Shelf } from './shelf.ts';
 
 export { expect, open };
 
-/** The journeys of the view page, and what those of the PDF need besides. */
+/** The fixtures of the view page, plus those for PDFs. */
 export const test = base.extend<Record<never, never>, { shelf: Shelf }>({
   shelf: [
-    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, even for a fixture without dependencies
     async ({}, use) => {
       const shelf = await openShelf();
       await use(shelf);
@@ -21,13 +21,13 @@ export const test = base.extend<Record<never, never>, { shelf: Shelf }>({
 });
 
 export const PRICE = '€2.90';
-/** Of what the library has: the overview, and a page for each of its stops. */
+/** For presentations of the library: the overview, and a page for each stop. */
 export const PAGES = 5;
 
 export const downloadTool = (page: Page) => toolbar(page).getByRole('link', { name: /PDF$/ });
 export const pdfDialog = (page: Page) => page.getByRole('dialog', { name: 'Download PDF' });
 export const titleOf = (page: Page, name: string) => pdfDialog(page).getByRole('heading', { level: 3, name });
-/** The test provider's own page, in the dialog. */
+/** The test provider's page, in the dialog. */
 export const checkout = (page: Page) => page.frameLocator('iframe[title="Payment form"]');
 export const payButton = (page: Page) => checkout(page).getByRole('button', { name: `Pay ${PRICE}` });
 
@@ -36,14 +36,14 @@ export async function openDialog(page: Page) {
   await expect(pdfDialog(page)).toBeVisible();
 }
 
-/** From the form in the dialog, in one of its ways. */
+/** Submits the form in the dialog with one of its buttons. */
 export async function pay(page: Page, { email = newAddress(), by = `Pay ${PRICE}` } = {}): Promise<string> {
   await checkout(page).getByLabel('Email for the receipt').fill(email);
   await checkout(page).getByRole('button', { name: by }).click();
   return email;
 }
 
-/** The whole way of somebody who buys: ends with the file. */
+/** The complete purchase, up to the file. */
 export async function buy(page: Page, path: string, email?: string): Promise<{ email: string; file: Buffer }> {
   await open(page, path);
   await openDialog(page);
@@ -56,7 +56,7 @@ export async function buy(page: Page, path: string, email?: string): Promise<{ e
 
 export const expectReady = (page: Page) => expect(titleOf(page, 'Your PDF is ready')).toBeVisible({ timeout: 20_000 });
 
-/** The bytes of a file that is a PDF. */
+/** The bytes of a download, which must be a PDF. */
 export async function readPdf(download: Download): Promise<Buffer> {
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -65,7 +65,7 @@ export async function readPdf(download: Download): Promise<Buffer> {
 
 const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0;
 
-/** What is said of a file from outside; undefined where nobody can say. */
+/** Page count and text of a file according to poppler; undefined where poppler is not installed. */
 export function inspect(file: Buffer): { pages: number; text: string } | undefined {
   if (!hasPoppler) return undefined;
   const [info, text] = ['pdfinfo', 'pdftotext'].map(
@@ -74,12 +74,12 @@ export function inspect(file: Buffer): { pages: number; text: string } | undefin
   return { pages: Number(/^Pages: +(\d+)$/m.exec(info ?? '')?.[1]), text: text ?? '' };
 }
 
-/** Keeps the answers to these calls back until it is told to let them go. */
+/** Holds back the answers to these calls until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   const hold = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
     await gate.promise;
-    // The page may have gone on without it.
+    // The page may have moved on.
     await route.continue().catch(() => undefined);
   };
   await page.route(address, hold);
@@ -89,7 +89,7 @@ export async function holdBack(page: Page, address: string): Promise<() => Promi
   };
 }
 
-/** Calls as a script on the page makes them; an answer that is no JSON says null. */
+/** Calls the API like a script on the page; the body is null if the answer is not JSON. */
 export const call = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([address, sent]) => {
@@ -102,7 +102,7 @@ export const call = (page: Page, path: string, body?: object) =>
     [path, body] as const,
   );
 
-/** The text of the first mail to somebody, and where its links lead. */
+/** The text of the first mail to an address, and the links in it. */
 export async function readMail(page: Page, email: string): Promise<{ subject: string; text: string; links: string[] }> {
   await expect(async () => {
     await page.goto('/dev/mail');
@@ -114,7 +114,7 @@ export async function readMail(page: Page, email: string): Promise<{ subject: st
   return { subject: await message.locator('h2').innerText(), text: await message.locator('pre').innerText(), links };
 }
 
-/** What this page sends to the log, from its beginning on. */
+/** Collects what this page sends to the log. */
 export function listen(page: Page): () => Record<string, unknown>[] {
   const told: Record<string, unknown>[] = [];
   page.on('domcontentloaded', () => told.splice(0));

@@ -2,7 +2,7 @@ import { newAddress } from '../visitor.ts';
 import { buy, call, expect, inspect, open, PAGES, pdfDialog, readMail, test } from './journey.ts';
 
 export function mailingJourneys(): void {
-  test('[PDF-11] the mail arrives with a link that brings the file to any browser, and only to whoever bought it', async ({
+  test('[PDF-11] the mail has a link that downloads the file in any browser, and is only sent to the buyer', async ({
     page,
     library,
     shelf,
@@ -32,7 +32,7 @@ export function mailingJourneys(): void {
     });
     expect(Buffer.compare(await answer.body(), file)).toBe(0);
 
-    // It sends nothing but this, to nobody else.
+    // Nothing else can be sent, and to nobody else.
     await open(other, path);
     for (const wrong of [
       { email: newAddress() },
@@ -43,16 +43,15 @@ export function mailingJourneys(): void {
       const { status } = await call(page, '/pdf-access/send-pdf-link-email/', { ...body, ...wrong });
       expect([403, 404, 422], JSON.stringify(wrong)).toContain(status);
     }
-    expect(await call(other, '/pdf-access/send-pdf-link-email/', body), `${oid} was not bought here`).toMatchObject({ status: 403 });
-    // The same once more is no second mail.
+    expect(await call(other, '/pdf-access/send-pdf-link-email/', body), `${oid} was not bought in this browser`).toMatchObject({
+      status: 403,
+    });
+    // Repeating the request sends no second mail.
     expect(await call(page, '/pdf-access/send-pdf-link-email/', body)).toMatchObject({ status: 204 });
     expect(await shelf.countMails(email)).toBe(1);
   });
 
-  test('[PDF-11] [PDF-13] everything is in Japanese for whoever reads Japanese: the dialog, the payment, the mail', async ({
-    library,
-    elsewhere,
-  }) => {
+  test('[PDF-11] [PDF-13] the dialog, the payment and the mail are in Japanese for a Japanese browser', async ({ library, elsewhere }) => {
     const page = await elsewhere({ locale: 'ja' });
     const { path, title } = await library.add({ title: '潮の暦' });
     await open(page, path);

@@ -6,7 +6,7 @@ import { buy, call, expect, open, openDialog, payButton, pdfDialog, PRICE, test,
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 export function operatingJourneys(): void {
-  test('[PDF-3] the operator sees a purchase, has it in a file and gives it back: then it is for sale again', async ({
+  test('[PDF-3] the operator sees, exports and refunds a purchase; then the PDF is for sale again', async ({
     page,
     library,
     shelf,
@@ -21,7 +21,7 @@ export function operatingJourneys(): void {
     const office = await elsewhere();
     expect((await office.goto('/operator/purchases/'))?.url()).toContain('/login');
     await office.context().addCookies(moderator.cookies);
-    expect((await office.goto('/operator/purchases/'))?.status(), 'a moderator is no operator').toBe(403);
+    expect((await office.goto('/operator/purchases/'))?.status(), 'a moderator is not an operator').toBe(403);
     await library.pool.query(`update person set role = 'admin' where id = $1`, [moderator.id]);
     try {
       await expect(async () => expect((await office.goto('/operator/purchases/'))?.status()).toBe(200)).toPass();
@@ -33,7 +33,7 @@ export function operatingJourneys(): void {
       const [download] = await Promise.all([office.waitForEvent('download'), office.getByRole('link', { name: 'Download CSV' }).click()]);
       expect(download.suggestedFilename()).toMatch(/^purchases-\d{4}-\d\d-\d\d\.csv$/);
       const line = (await readFile(await download.path(), 'utf8')).split('\r\n').find((each) => each.includes(sessionId)) ?? '';
-      // What a spreadsheet would take for a formula is text.
+      // Text that a spreadsheet would take for a formula is quoted.
       for (const cell of [sessionId, 'paid', '2.90', 'EUR', oid, `"'${title.replaceAll('"', '""')}"`, email]) expect(line).toContain(cell);
 
       await row(office, title)
@@ -61,7 +61,7 @@ export function operatingJourneys(): void {
       await library.pool.query(`update person set role = 'moderator' where id = $1`, [moderator.id]);
     }
 
-    // In the page that is still open, where it was just had.
+    // In the page that is still open, where it was just downloaded.
     await page.keyboard.press('Escape');
     await openDialog(page);
     await expect(titleOf(page, 'This PDF has not been bought')).toBeVisible();
@@ -73,7 +73,7 @@ export function operatingJourneys(): void {
     expect(await call(page, `/backend/export/${oid}/pdf/`, { preziIsMine: false })).toMatchObject({ status: 403 });
     await openDialog(page);
     await expect(payButton(page)).toBeVisible();
-    // Nor does the old way back open it.
+    // The old return address does not open it either.
     await open(page, `${path}?session-id=${sessionId}`);
     await expect(titleOf(page, 'We could not confirm this payment')).toBeVisible();
   });

@@ -16,7 +16,7 @@ import {
 } from './journey.ts';
 
 export function owningJourneys(): void {
-  test('[PDF-12] [PDF-11] whoever owns it exports without paying, and gets no mail', async ({ page, library, shelf, logIn, member }) => {
+  test('[PDF-12] [PDF-11] the owner exports without paying, and gets no mail', async ({ page, library, shelf, logIn, member }) => {
     const { path, oid } = await library.add({ privacy: 'private', ownerId: member.id });
     await logIn();
     await open(page, path);
@@ -33,7 +33,7 @@ export function owningJourneys(): void {
     expect(await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': null, 'prezi-oid': oid })).toMatchObject({ status: 409 });
   });
 
-  test('[PDF-3] bought without an account, it stays after a reload and follows into the account that is made; others have nothing', async ({
+  test('[PDF-3] a purchase without an account survives a reload and moves to the new account; others have nothing', async ({
     page,
     library,
     elsewhere,
@@ -51,10 +51,9 @@ export function owningJourneys(): void {
     await open(other, path);
     await openDialog(other);
     await expect(payButton(other)).toBeVisible();
-    expect(
-      await call(other, `/backend/export/${oid}/pdf/`, { preziIsMine: true }),
-      'saying that it is one’s own does not make it so',
-    ).toMatchObject({ status: 403 });
+    expect(await call(other, `/backend/export/${oid}/pdf/`, { preziIsMine: true }), 'claiming to own it has no effect').toMatchObject({
+      status: 403,
+    });
     await open(other, `/login?next=${encodeURIComponent(path)}`);
     await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(password);
@@ -67,7 +66,7 @@ export function owningJourneys(): void {
     await expectReady(other);
   });
 
-  test('[PDF-3] a private one is bought through a view link, with the link in every call; a stranger gets nothing at all', async ({
+  test('[PDF-3] a private presentation is bought through a view link, which every call includes; others get nothing', async ({
     page,
     library,
     shelf,
@@ -97,27 +96,26 @@ export function owningJourneys(): void {
       [`/backend/export/${oid}/pdf/`, { preziIsMine: true }],
     ] as const)
       expect(await call(stranger, address, body), address).toMatchObject({ status: 404 });
-    // A link to the file that was changed leads nowhere.
+    // A manipulated link to the file does not work.
     for (const changed of [href.replace(/signature=./, 'signature=_'), href.replace(/expires=\d/, 'expires=9'), href.split('?')[0] ?? ''])
       expect((await stranger.request.get(changed)).status(), changed).toBe(404);
-    // Somebody with the link sees it, but has not bought it.
+    // Another visitor with the link sees the presentation, but has not bought it.
     await open(stranger, link);
     await openDialog(stranger);
     await expect(payButton(stranger)).toBeVisible();
     await expect(checkout(stranger).getByLabel('Email for the receipt')).toHaveValue('');
   });
 
-  test('[PDF-3] a forged name of a visitor is nobody’s', async ({ page, library, elsewhere }) => {
+  test('[PDF-3] a forged visitor id is rejected', async ({ page, library, elsewhere }) => {
     const { path, oid } = await library.add();
     await buy(page, path);
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'putma-id');
     const [visitor = '', signature = ''] = cookie?.value.split('.') ?? [];
     const other = await elsewhere();
     await open(other, path);
-    expect(
-      await call(other, `/pdf-access/is-purchased?prezi-oid=${oid}&putma-id=${cookie?.value}`),
-      'known, but not one’s own',
-    ).toMatchObject({ body: { isPurchased: false } });
+    expect(await call(other, `/pdf-access/is-purchased?prezi-oid=${oid}&putma-id=${cookie?.value}`), 'known, but not theirs').toMatchObject(
+      { body: { isPurchased: false } },
+    );
     const forged = `${visitor}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
     await other.context().addCookies([{ name: 'putma-id', value: forged, url: new URL(page.url()).origin }]);
     expect(await call(other, `/pdf-access/is-purchased?prezi-oid=${oid}&putma-id=${forged}`)).toMatchObject({

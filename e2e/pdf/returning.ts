@@ -22,14 +22,14 @@ async function expectUnconfirmed(page: Page) {
   expect(new URL(page.url()).searchParams.has('session-id')).toBe(false);
 }
 
-/** Begins to pay, and tells the name of the session. */
+/** Starts a payment, and returns the session id. */
 async function begin(page: Page, oid: string): Promise<string> {
   const { body } = await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': null, 'prezi-oid': oid });
   return /^(.+)_secret_/.exec(String((body as { client_secret: string }).client_secret))?.[1] ?? '';
 }
 
 export function returningJourneys(): void {
-  test('[PDF-6] [PDF-2] LOADING, then VALID: the dialog opens by itself, only the session leaves the address, and the PDF is made at once', async ({
+  test('[PDF-6] [PDF-2] LOADING, then VALID: the dialog opens, only the session leaves the address, and the export starts', async ({
     page,
     library,
   }) => {
@@ -50,7 +50,7 @@ export function returningJourneys(): void {
     const downloaded = page.waitForEvent('download');
     await open(page, `${path}?a=1%2B1&session-id=${sessionId}&b=%C3%A9#transcript`);
     await expect(titleOf(page, 'Checking your payment')).toBeVisible();
-    expect(page.url(), 'until it is known, a reload asks again').toContain('session-id=');
+    expect(page.url(), 'until the result is known, a reload checks again').toContain('session-id=');
     await letGo();
     expect((await begun).postDataJSON()).toEqual({ preziIsMine: false });
     await downloaded;
@@ -58,20 +58,20 @@ export function returningJourneys(): void {
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1%2B1&b=%C3%A9#transcript');
     expect(
       questions.filter((question) => question.includes('is-purchased')),
-      'whoever has just paid is not asked',
+      'a visitor who has just paid is not asked again',
     ).toEqual([]);
-    // Back and forth, the session does not come again.
+    // The session does not reappear in the history.
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(downloadTool(page)).toBeVisible();
     await expect(pdfDialog(page)).toHaveCount(0);
-    // The same name once more is still the same purchase.
+    // The same session id is still the same purchase.
     await open(page, `${path}?session-id=${sessionId}`);
     await expectReady(page);
     await expect(page).toHaveURL(path);
   });
 
-  test('[PDF-6] INVALID: of another presentation, open, expired, invented or no name at all; nothing is granted, and the form can be had', async ({
+  test('[PDF-6] INVALID: of another presentation, open, expired, invented or empty; grants nothing and offers the form', async ({
     page,
     library,
     shelf,
@@ -97,7 +97,7 @@ export function returningJourneys(): void {
     await expect(payButton(page)).toBeVisible();
   });
 
-  test('[PDF-6] NON_EXISTENT: without a session nothing opens and nothing is asked', async ({ page, library }) => {
+  test('[PDF-6] NON_EXISTENT: without a session nothing opens and nothing is requested', async ({ page, library }) => {
     const { path } = await library.add();
     const questions: string[] = [];
     page.on('request', (request) => /pdf-access|backend/.test(request.url()) && questions.push(request.url()));
@@ -108,7 +108,7 @@ export function returningJourneys(): void {
     await expect(page).toHaveURL(`${path}?session=1&id=2`);
   });
 
-  test('[PDF-6] [BASE-9] an answer that does not come at first is asked for again; closed meanwhile, the purchase is kept', async ({
+  test('[PDF-6] [BASE-9] retries when an answer is missing; if the dialog is closed meanwhile, the purchase is kept', async ({
     page,
     library,
     shelf,

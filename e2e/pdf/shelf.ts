@@ -27,7 +27,7 @@ const square = (id: string, title: string, column: number, row: number): Wire =>
 
 const report = (problem: string, cause?: unknown) => console.error(problem, cause);
 
-/** Something goes wrong with each of these, or they are long: presentations of one journey alone. */
+/** Presentations for a single test each: something is wrong with them, or they are long. */
 export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '') {
   const database = openDatabase(databaseUrlOf(dataDirectory), { connections: 2 });
   const queue = await pgBossQueue({ url: database.url, report });
@@ -45,7 +45,7 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
       { oid, privacy: 'public', isTemplate: false, tags: [] },
     );
     if (saved.outcome !== 'saved') throw new Error(`${oid} is ${saved.outcome}`);
-    // Until there is something to watch, its page comes anew by itself.
+    // Until it can be watched, its page reloads automatically.
     await expect
       .poll(
         async () => (await database.pool.query('select from presentation_manifest where content_hash = $1', [saved.contentHash])).rowCount,
@@ -59,7 +59,7 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
     pool: database.pool,
     setFlag: (name: FeatureName, isEnabled: boolean) => flags.set(name, isEnabled),
 
-    /** One whose pages take a while. */
+    /** A presentation whose pages take a while. */
     addLong: (title: string, count: number) =>
       add(title, {
         root: {
@@ -74,7 +74,7 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
         path: Array.from({ length: count }, (_, index) => stop(`s${index}`, `Number ${index + 1}`, '')),
       }),
 
-    /** One whose second stop shows a picture that is not there until somebody brings it. */
+    /** A presentation whose second stop shows a picture that is missing until `bringPicture` is called. */
     async addWithGap(title: string) {
       const background = { r: randomBytes(1).readUInt8(), g: 120, b: 140 };
       const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
@@ -99,24 +99,24 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
       return { ...shelved, bringPicture: () => storage.put(fileKey(file), picture, { type: 'image/png' }) };
     },
 
-    /** One that nothing is wrong with, unlike all others. */
+    /** A flawless presentation with unique content. */
     addSingle: (title: string) =>
       add(title, {
         root: { id: 'root', title, width: 1000, height: 600, children: [square('only', title, 0, 0)] },
         path: [stop('only', title, '')],
       }),
 
-    /** Takes away what a presentation says, if no other says the same; gives back how to bring it again. */
+    /** Removes the document of a presentation whose content is unique; returns a function that restores it. */
     async takeDocument(oid: string) {
       const key = (await store.findByOid(oid))?.documentKey ?? '';
       const stored = await storage.get(key);
-      if (!stored) throw new Error(`${oid} says nothing`);
+      if (!stored) throw new Error(`${oid} has no document`);
       const document = await buffer(stored.body);
       await storage.remove(key);
       return () => storage.put(key, document, { type: 'application/json' });
     },
 
-    /** Every picture of it is painted, so that everything about it is known. */
+    /** Whether all of its pictures are painted, so that all its facts are known. */
     async isPainted(oid: string): Promise<boolean> {
       const found = await store.findByOid(oid);
       return (
@@ -128,7 +128,7 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
       );
     },
 
-    /** Holds an export where it is, once some of its pages are made; gives back how to let it go on. */
+    /** Pauses an export once some of its pages are done; returns a function that resumes it. */
     async pauseExport(oid: string): Promise<() => Promise<void>> {
       const client = await database.pool.connect();
       await expect(async () => {
@@ -139,7 +139,7 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
         );
         if (rows[0]?.state === 'working' && rows[0].pagesDone > 0) return;
         await client.query('rollback');
-        throw new Error(`It is ${rows[0]?.state ?? 'not there'}`);
+        throw new Error(`The export is ${rows[0]?.state ?? 'missing'}`);
       }).toPass({ intervals: [10], timeout: 20_000 });
       return async () => {
         await client.query('rollback');
@@ -155,7 +155,7 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
       return rows;
     },
 
-    /** Those that went out, and those that will. */
+    /** Mails that were sent or are queued. */
     async countMails(email: string): Promise<number> {
       return (await database.pool.query(`select from pgboss.job where name = 'send-mail' and data ->> 'to' = $1`, [email])).rowCount ?? 0;
     },

@@ -13,7 +13,7 @@ const keys = {
 };
 
 /**
- * What Stripe.js says to a page, as far as the dialog knows it: a form in the place it is given, which is paid elsewhere and then returns.
+ * The part of Stripe.js that the dialog uses: mounts a form that is paid elsewhere and then returns.
  */
 const stripeScript = `
   window.Stripe = (key, options) => ({
@@ -28,7 +28,7 @@ const stripeScript = `
 
 export function stripeJourneys(): void {
   test.describe('with Stripe', () => {
-    // One after the other: they share one product of their own.
+    // Serial, because they share one product.
     test.describe.configure({ mode: 'default' });
     let standIn: StripeStandIn;
     let product: Product;
@@ -57,7 +57,7 @@ export function stripeJourneys(): void {
     const webhook = () => `${product.origin}/pdf-access/webhook/`;
     const payAtStripe = (page: Page) => page.getByRole('button', { name: 'Pay at Stripe' });
 
-    /** Whatever a page asks of Stripe's scripts is answered here. */
+    /** Serves Stripe's scripts from here. */
     async function bringStripe(
       page: Page,
       { outcome = 'succeed', email = 'robin@example.org' }: { outcome?: 'succeed' | 'pay later'; email?: string } = {},
@@ -74,7 +74,7 @@ export function stripeJourneys(): void {
       return told;
     }
 
-    test('[PDF-4] [PDF-6] Stripe’s form opens with our key and the secret, the way back is a purchase, webhooks repeat it and a refund withdraws it', async ({
+    test('[PDF-4] [PDF-6] returning from Stripe’s form completes the purchase, webhooks repeat it and a refund withdraws it', async ({
       page,
     }) => {
       const { path, oid, title } = await shelf.addSingle('Paid at Stripe');
@@ -110,7 +110,7 @@ export function stripeJourneys(): void {
       await expect(pdfDialog(page).getByText('We also sent the link to robin@example.org.', { exact: true })).toBeVisible();
       expect(told).toEqual([[keys.publishableKey, 'en', expect.stringMatching(/^cs_test_\w+_secret_\w+$/)]]);
       expect(announced().map(({ event_name: name }) => name)).toContain('pdf-payment-returned');
-      expect(refused, 'the page allows what Stripe needs').toEqual([]);
+      expect(refused, 'the page’s policy allows what Stripe needs').toEqual([]);
 
       const [bought] = await shelf.purchasesOf(oid);
       const completed = standIn.events.find(({ type }) => type === 'checkout.session.completed');
@@ -127,7 +127,7 @@ export function stripeJourneys(): void {
       );
       standIn.refund(rows[0]?.paymentId ?? '');
       const given = standIn.events.findLast(({ type }) => type.includes('refund'));
-      if (!given) throw new Error('Nothing was given back');
+      if (!given) throw new Error('Nothing was refunded');
       expect((await standIn.sendWebhook(webhook(), given)).status).toBe(200);
       expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'refunded' }]);
       await open(page, product.origin + path);
@@ -135,9 +135,7 @@ export function stripeJourneys(): void {
       await expect(payAtStripe(page)).toBeVisible();
     });
 
-    test('[PDF-6] a webhook alone brings the purchase to whoever never came back; money that comes later comes by it, too', async ({
-      page,
-    }) => {
+    test('[PDF-6] a webhook alone completes the purchase of a buyer who never returned, and confirms a later payment', async ({ page }) => {
       const { path, oid } = await shelf.addSingle('Paid later at Stripe');
       await bringStripe(page, { outcome: 'pay later' });
       await open(page, product.origin + path);
@@ -151,8 +149,8 @@ export function stripeJourneys(): void {
       await expectReady(page);
     });
 
-    // Here, where nobody else needs the button meanwhile.
-    test('[PDF-1] [PDF-6] without the flag there is no button, and no way back opens anything', async ({ page }) => {
+    // Here, where no other test needs the button.
+    test('[PDF-1] [PDF-6] without the flag there is no button, and no return address opens anything', async ({ page }) => {
       const { path } = await shelf.addSingle('Not to be had');
       await open(page, product.origin + path);
       await expect(downloadTool(page)).toBeVisible();
@@ -172,7 +170,7 @@ export function stripeJourneys(): void {
       }).toPass();
     });
 
-    test('[PDF-5] Stripe cannot be reached, from here or from there: that is told, nothing is lost, and it opens when it is back', async ({
+    test('[PDF-5] if Stripe cannot be reached from browser or server, that is reported, nothing is lost, and a retry works', async ({
       page,
     }) => {
       const { path } = await shelf.addSingle('Stripe is away');

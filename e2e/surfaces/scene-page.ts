@@ -5,10 +5,10 @@ import { openLiteSurface } from '../../src/viewer/surface/lite/lite-surface.ts';
 import type { OpenSurface, SurfaceContent } from '../../src/viewer/surface/surface.ts';
 import { openWebglSurface } from '../../src/viewer/surface/webgl/webgl-surface.ts';
 
-/** Two channels as far apart as this are two colours to people who look closely. */
+/** A difference in a channel that attentive viewers notice. */
 const SEEN = 24;
 
-/** The share of pixels that the two surfaces show differently when a scene has come to rest. */
+/** The share of pixels in which the two surfaces differ once a scene is at rest. */
 async function compareSurfaces({ scene: wanted, fonts }: ScenePack): Promise<number> {
   const { scene, camera } = openScene(wanted);
   const files = fonts.map(({ face, data }) => ({
@@ -31,7 +31,7 @@ async function compareSurfaces({ scene: wanted, fonts }: ScenePack): Promise<num
     surface.show(frame);
     const copy = new OffscreenCanvas(sceneSize.width, sceneSize.height).getContext('2d');
     await surface.settled();
-    // At once: later the browser may have taken the pixels away.
+    // Immediately, because the browser may discard the pixels later.
     copy?.drawImage(canvas, 0, 0);
     surface.destroy();
     canvas.remove();

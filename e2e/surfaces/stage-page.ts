@@ -64,7 +64,7 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
   let size = viewport;
   surface.resize(size, devicePixelRatio);
 
-  /** Right after it was drawn: later the browser may have taken the pixels away. */
+  /** Must be read right after drawing, because the browser may discard the pixels later. */
   const pixels = (): Uint8ClampedArray => {
     const canvas = host.querySelector('canvas');
     const copy = contextOf(newCanvas(canvas?.width ?? 1, canvas?.height ?? 1));
@@ -90,7 +90,7 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
       size = to;
       surface.resize(to, devicePixelRatio);
     },
-    /** Shows a frame. How far its pixels are from those that `paint()` draws: 0 the same, 1 as far as the mere background is. */
+    /** Shows a frame. How far its pixels are from what `paint()` draws: 0 is identical, 1 as far as the bare background. */
     distanceOf(words: FrameWords): number {
       const frame = frameOf(words);
       surface.show(frame);
@@ -98,7 +98,7 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
       const painted = paintOn(plainCanvas(), frame);
       return differenceOf(shown, painted) / Math.max(1, differenceOf(paintOn(plainCanvas(), frame, 'background'), painted));
     },
-    /** Cameras of a flight, evenly in time, from the first stop to the last by way of all others. */
+    /** Cameras of a flight, evenly spaced in time, from the first stop to the last through all others. */
     flight(ids: string[], frames: number): Camera[] {
       const stops = ids.map((id) => frameObject(scene, id, size));
       return stops.slice(1).flatMap((to, place) => {
@@ -106,7 +106,7 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
         return Array.from({ length: frames }, (_, frame) => at((duration * (frame + 1)) / frames));
       });
     },
-    /** What `paint()` draws on a plain canvas, laid over everything. */
+    /** What `paint()` draws on a plain canvas, on top of everything. */
     reference(words: FrameWords): void {
       document.querySelector('#reference')?.remove();
       const canvas = plainCanvas();
@@ -117,7 +117,7 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
     },
     hideReference: () => document.querySelector('#reference')?.remove(),
     loseContext: () => host.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-    /** A film of one colour that goes on by itself. */
+    /** Plays a film of a single colour. */
     async playFilm(id: string, color: string): Promise<void> {
       const canvas = newCanvas(320, 180);
       const context = contextOf(canvas);

@@ -88,7 +88,7 @@ const card = (id: string, x: number, y: number, rotation = 0, scale = 1): Topic 
     scale,
   );
 
-/** A deep well: every topic lies in the middle of the one before it, a thousand times smaller. */
+/** A deep well: every topic is in the middle of the previous one, a thousand times smaller. */
 const well = (depth: number): Topic =>
   topic(
     `well-${depth}`,

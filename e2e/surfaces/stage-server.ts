@@ -11,7 +11,7 @@ const fonts = {
   'inter-600': '600SemiBold/Inter_600SemiBold',
 };
 
-/** The surfaces as they are built for visitors, on a page of their own, without the rest of the product. */
+/** The surfaces as built for visitors, on a separate page, without the rest of the product. */
 export async function startStageServer(): Promise<{ origin: string; stop(): void }> {
   const built = (await build({
     configFile: false,

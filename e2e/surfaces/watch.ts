@@ -1,4 +1,4 @@
-/** What a page holds of the browser: workers and what they have to do, frames it asked for, bytes of textures. */
+/** Tracks a page's use of browser resources: workers and their jobs, requested animation frames, texture bytes. */
 export function watch() {
   const watched = { workers: [] as Worker[], jobs: 0, framesAskedFor: 0, textureBytes: 0, mostTextureBytes: 0 };
 

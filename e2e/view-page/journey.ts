@@ -10,13 +10,13 @@ export interface Member {
   cookies: Cookies;
 }
 
-/** The product, things in it that belong to a journey alone, and somebody with an account. */
+/** The shared product, presentations for a single test, and users with accounts. */
 export const test = base.extend<
   { logIn: (who?: Member) => Promise<void>; elsewhere: (options?: BrowserContextOptions) => Promise<Page> },
   { library: Library; member: Member; moderator: Member }
 >({
   library: [
-    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, even for a fixture without dependencies
     async ({}, use) => {
       const library = await openLibrary();
       await use(library);
@@ -37,7 +37,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   logIn: ({ context, member }, use) => use(async (who = member) => context.addCookies(who.cookies)),
-  /** A page of another browser, which knows nothing of the first. */
+  /** A page in another browser context, which shares nothing with the first. */
   elsewhere: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -49,7 +49,7 @@ export const test = base.extend<
   },
 });
 
-/** Signs up in a browser of its own, and keeps what that browser then knows. */
+/** Signs up in a separate browser context, and returns its cookies. */
 async function join(
   newContext: (options: { baseURL?: string; locale: string }) => Promise<BrowserContext>,
   { pool }: Library,
@@ -60,7 +60,7 @@ async function join(
   await page.waitForURL('/dashboard/next/');
   const cookies = await context.cookies();
   await context.close();
-  // The browser's language decides, as for everybody who has not chosen one.
+  // Use the browser's language, as for users who have not chosen one.
   const { rows } = await pool.query<{ id: string }>('update person set language = null where email = $1 returning id', [email]);
   return { id: rows[0]?.id ?? '', email, cookies };
 }
@@ -71,6 +71,6 @@ export const viewer = (page: Page) => page.locator('[data-viewer]');
 export const startButton = (page: Page) => page.getByRole('button', { name: /^Present / });
 export const toolbar = (page: Page) => page.getByRole('group', { name: 'What you can do with this presentation' });
 export const tool = (page: Page, name: string | RegExp) => toolbar(page).getByRole('button', { name });
-/** A button for members, a way to become one for everybody else. */
+/** A button for members, a link to sign up for others. */
 export const heart = (page: Page) => toolbar(page).getByLabel(/^Like, /);
 export const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, heart, open, startButton, test, tool, toolbar, transcript } from './journey.ts';
 
-/** Tab until it has the focus, and see that one can see so; a trap on the way fails by the test's time. */
+/** Presses Tab until the target has the focus, and checks that this is visible; a focus trap fails by the test's timeout. */
 async function tabTo(page: Page, target: Locator) {
   while (!(await target.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
   const ring = await target.evaluate((element) => {
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 export function keyboardJourneys(): void {
-  test('by keyboard alone: everything is reached in its order, with a focus one can see, and what opens gives it back', async ({
+  test('by keyboard alone: everything is reached in order, with a visible focus, and dialogs return it', async ({
     page,
     context,
     library,
@@ -68,7 +68,7 @@ export function keyboardJourneys(): void {
     await tabTo(page, page.getByRole('link', { name: 'Create your own' }));
   });
 
-  test('presenting by keyboard alone: it begins, moves and gives the page back', async ({ page, library }) => {
+  test('presents by keyboard alone: starts, moves and leaves the viewer', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);
     await tabTo(page, startButton(page));
@@ -77,9 +77,9 @@ export function keyboardJourneys(): void {
     await expect(page.getByRole('application')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('2 of 4', { exact: true })).toBeVisible();
-    // No trap: the page goes on after the controls.
+    // No trap: the page continues after the controls.
     await tabTo(page, tool(page, 'Share'));
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('2 of 4', { exact: true }), 'keys outside of the viewer are not its own').toBeAttached();
+    await expect(page.getByText('2 of 4', { exact: true }), 'the viewer ignores keys pressed outside it').toBeAttached();
   });
 }

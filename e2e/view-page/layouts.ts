@@ -2,7 +2,7 @@ import { expect, open, startButton, test, toolbar } from './journey.ts';
 
 export function layoutJourneys(): void {
   for (const width of [1440, 1024, 768, 390])
-    test(`[PAGE-1] at ${width} pixels nothing is wider than the screen, nothing jumps, and the header is 49 pixels high`, async ({
+    test(`[PAGE-1] at ${width} pixels nothing overflows the screen, nothing shifts, and the header is 49 pixels high`, async ({
       page,
       library,
     }) => {
@@ -31,9 +31,9 @@ export function layoutJourneys(): void {
       await expect(page.locator('html[data-hydrated]')).toBeAttached();
       await expect(startButton(page)).toBeVisible();
       expect((await page.locator('header').first().boundingBox())?.height).toBe(49);
-      // Two frames: what has happened has been told by then.
+      // Two frames, so that all layout shifts have been reported.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      // A font that comes late on a busy machine moves words by fractions of a pixel: nought to two places, as everybody counts it.
+      // A late font on a busy machine moves text by fractions of a pixel: zero to two decimals, as usually measured.
       const shifts = await page.evaluate(() => globalThis.shifts);
       expect(
         shifts.reduce((sum, { value }) => sum + value, 0),
@@ -43,9 +43,9 @@ export function layoutJourneys(): void {
       expect(messages).toEqual([]);
     });
 
-  test('a word that is longer than the screen is broken, wherever it stands', async ({ page, library }) => {
+  test('a word longer than the screen is broken, wherever it is', async ({ page, library }) => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
-    // Unlisted: its tags are not among what others search for.
+    // Unlisted: its tags do not appear among the suggested search terms.
     const { path } = await library.add({ title: word, description: word, tags: [word], privacy: 'unlisted' });
     for (const width of [768, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -54,10 +54,7 @@ export function layoutJourneys(): void {
     }
   });
 
-  test('on a phone what does not fit into the toolbar waits under More, and every target is large enough for a finger', async ({
-    page,
-    library,
-  }) => {
+  test('on a phone, tools that do not fit are under More, and every target is large enough for a finger', async ({ page, library }) => {
     const { path } = await library.add();
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);

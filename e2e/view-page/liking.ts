@@ -7,7 +7,7 @@ const expectLikes = async (page: Page, isLiked: boolean, likes: string) => {
   await expect(heart(page)).toHaveAttribute('aria-pressed', String(isLiked));
   await expect(heart(page)).toHaveAccessibleName(`Like, ${likes}`);
 };
-/** What the heart is doing; it may have done it already. */
+/** The heart's animation, which may have finished already. */
 const motion = (page: Page) =>
   heart(page)
     .locator('span')
@@ -15,7 +15,7 @@ const motion = (page: Page) =>
     .evaluate((element) => getComputedStyle(element).animationName);
 
 export function likingJourneys(): void {
-  test('[LIKE-3] a like is shown at once, before the server answers, and is there after a reload', async ({ page, library, logIn }) => {
+  test('[LIKE-3] a like shows immediately, before the server answers, and is there after a reload', async ({ page, library, logIn }) => {
     const { path, oid } = await library.add();
     await logIn();
     await open(page, path);
@@ -36,7 +36,7 @@ export function likingJourneys(): void {
     await expectLikes(page, true, '1 like');
   });
 
-  test('[LIKE-5] an unlike is shown at once, moves for two seconds, and is there after a reload', async ({
+  test('[LIKE-5] an unlike shows immediately, animates for two seconds, and is there after a reload', async ({
     page,
     library,
     logIn,
@@ -69,7 +69,7 @@ export function likingJourneys(): void {
     ['says 500', { status: 500 }],
     ['does not answer', undefined],
   ] as const)
-    test(`[LIKE-4] the server ${how}: the like is taken back, with another motion and in words`, async ({ page, library, logIn }) => {
+    test(`[LIKE-4] the server ${how}: the like is reverted, with another animation and a message`, async ({ page, library, logIn }) => {
       const { path } = await library.add();
       await logIn();
       await open(page, path);
@@ -91,7 +91,7 @@ export function likingJourneys(): void {
       await expectLikes(page, true, '1 like');
     });
 
-  test('[LIKE-6] logged out: the heart leads to signing up, and from there back to the page, where it works', async ({ page, library }) => {
+  test('[LIKE-6] logged out: the heart leads to sign-up and back to the page, where it works', async ({ page, library }) => {
     const { path, oid } = await library.add({ title: 'Crème & salt' });
     await open(page, path);
     await heart(page).click();

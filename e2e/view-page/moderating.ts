@@ -3,7 +3,7 @@ import { teacher } from '../library.ts';
 import { expect, open, test, tool, toolbar } from './journey.ts';
 
 export function moderatingJourneys(): void {
-  test('[PAGE-10] [SITE-3] a report opens in a tab of its own, and what is written there is stored', async ({ page, library }) => {
+  test('[PAGE-10] [SITE-3] a report opens in a new tab, and is stored', async ({ page, library }) => {
     const { path, oid, title } = await library.add();
     await open(page, path);
     const [tab] = await Promise.all([
@@ -37,11 +37,11 @@ export function moderatingJourneys(): void {
         message: 'The chart on the second stop is <b>mine</b>.',
       },
     ]);
-    // The first tab is where it was.
+    // The first tab stays where it is.
     await expect(page).toHaveURL(path);
   });
 
-  test('[PAGE-23] a moderator’s tools tag by an event and hear how it goes, and the page shows it', async ({
+  test('[PAGE-23] a moderator’s tools tag through an event and receive the result, and the page shows it', async ({
     page,
     library,
     logIn,
@@ -81,7 +81,7 @@ export function moderatingJourneys(): void {
     await expect(tool(page, /^Curation tag$/)).toBeEnabled();
   });
 
-  test('[PAGE-23] nobody else has that button, and their events are not heard', async ({ page, library, logIn }) => {
+  test('[PAGE-23] other users have no such button, and their events are ignored', async ({ page, library, logIn }) => {
     const { path } = await library.add();
     await logIn();
     await open(page, path);
@@ -89,7 +89,7 @@ export function moderatingJourneys(): void {
     await expect(tool(page, /Curation/)).toHaveCount(0);
   });
 
-  test('[PAGE-15] [PAGE-16] banners come with their flags; one that is dismissed stays away', async ({ page, library }) => {
+  test('[PAGE-15] [PAGE-16] banners depend on their flags; a dismissed one stays away', async ({ page, library }) => {
     const { path } = await library.add({ ownerId: teacher });
     const banner = page.getByRole('complementary', { name: 'Teaching on video?' });
     const strip = page.getByRole('complementary').filter({ hasText: 'Readable by machines, too.' });

@@ -4,7 +4,7 @@ import { expect, heart, open, startButton, test, tool, toolbar, transcript } fro
 const COLLAPSED = 500;
 
 export function readingJourneys(): void {
-  test('[TEXT-2] the transcript is 500 pixels high, opens and closes by its button, with the keyboard, too', async ({ page, library }) => {
+  test('[TEXT-2] the transcript is 500 pixels high, and opens and closes with its button, also by keyboard', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);
     const height = async () => Math.round((await transcript(page).boundingBox())?.height ?? 0);
@@ -26,10 +26,10 @@ export function readingJourneys(): void {
     await expect.poll(height).toBeGreaterThan(COLLAPSED);
   });
 
-  test('[TEXT-2] searching in the page for words that are folded away unfolds them', async ({ page, library }) => {
+  test('[TEXT-2] finding collapsed text with the browser’s search expands it', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);
-    // What Ctrl+F does, which no test can press; without a window, the browser has to be told to bring into sight what it found.
+    // Like Ctrl+F, which a test cannot press; without a window, the browser has to be told to scroll the match into view.
     await page.evaluate((words) => {
       (window as unknown as { find(words: string): boolean }).find(words);
       getSelection()?.anchorNode?.parentElement?.scrollIntoView({ block: 'center' });
@@ -52,7 +52,7 @@ export function readingJourneys(): void {
     test.describe(`without scripts at ${width} pixels`, () => {
       test.use({ javaScriptEnabled: false, viewport: { width, height: 844 } });
 
-      test('[TEXT-4] everything can be read: title, owner, what it is about, and the whole transcript', async ({ page, library }) => {
+      test('[TEXT-4] title, owner, description and the whole transcript can be read', async ({ page, library }) => {
         const { path, title, oid } = await library.add({
           description: 'Whoever lives at the sea knows it.',
           tags: ['tides', 'harbours'],
@@ -67,7 +67,7 @@ export function readingJourneys(): void {
           await words.scrollIntoViewIfNeeded();
           await expect(words).toBeInViewport({ ratio: 0.98 });
         }
-        // Nothing that only scripts could do is offered.
+        // Nothing that needs scripts is offered.
         for (const name of ['Share', 'Embed', 'See full transcript'])
           await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
         await expect(transcript(page).getByRole('button')).toHaveCount(0);
@@ -80,7 +80,7 @@ export function readingJourneys(): void {
         await expect(toolbar(page).getByRole('link', { name: /^Report/ })).toHaveAttribute('href', `/contact/abuse/${oid}/`);
       });
 
-      test('[TEXT-4] its links lead on: to the owner, to a tag, to all of a kind', async ({ page, library }) => {
+      test('[TEXT-4] links lead to the owner, to a tag, and to all presentations of a kind', async ({ page, library }) => {
         const { path } = await library.add({ tags: ['harbours'] });
         await page.goto(path);
         await page.getByRole('link', { name: ownerName, exact: true }).click();

@@ -13,7 +13,7 @@ async function openShare(page: Page) {
 }
 
 export function sharingJourneys(): void {
-  test('[SHARE-1] [SHARE-2] the modal is 500 × 300 and has four networks with tooltips, the page’s address to read, copy and close', async ({
+  test('[SHARE-1] [SHARE-2] the modal is 500 × 300 and has four networks with tooltips, the address to copy, and a close button', async ({
     page,
     library,
   }) => {
@@ -33,11 +33,7 @@ export function sharingJourneys(): void {
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
-  test('[SHARE-4] each network opens its address in a window of its size, which knows nothing of ours', async ({
-    page,
-    context,
-    library,
-  }) => {
+  test('[SHARE-4] each network opens its address in a window of its size, without access to ours', async ({ page, context, library }) => {
     const { path } = await library.add({ title, tags });
     await context.route(/facebook|linkedin|twitter|classroom/, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }));
     await page.addInitScript(() => {
@@ -70,7 +66,7 @@ export function sharingJourneys(): void {
     await expect(page).toHaveURL(path);
   });
 
-  test('[SHARE-5] copying puts the address on the clipboard and says so for three seconds', async ({ page, context, library }) => {
+  test('[SHARE-5] copying puts the address on the clipboard and confirms it for three seconds', async ({ page, context, library }) => {
     const { path } = await library.add();
     await open(page, path);
     const url = page.url();
@@ -91,7 +87,7 @@ export function sharingJourneys(): void {
     await expect(dialog.getByText('Link copied')).toBeHidden();
   });
 
-  test('[SHARE-3] it closes by a click beside it, its button and Escape; a click within leaves it open', async ({ page, library }) => {
+  test('[SHARE-3] closes on a click outside, its button and Escape; a click inside leaves it open', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);
     const dialog = await openShare(page);
@@ -113,7 +109,10 @@ export function sharingJourneys(): void {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     for (const canShare of [true, false])
-      test(`[SHARE-6] a device that ${canShare ? 'can share is asked to' : 'cannot share gets the modal'}`, async ({ page, library }) => {
+      test(`[SHARE-6] a device that ${canShare ? 'can share uses its own dialog' : 'cannot share gets the modal'}`, async ({
+        page,
+        library,
+      }) => {
         const { path, title: name } = await library.add();
         await page.addInitScript((isAble) => {
           globalThis.shared = [];
@@ -136,7 +135,7 @@ export function sharingJourneys(): void {
       });
   });
 
-  test('[SHARE-9] the embed dialog shows what is embedded as it will be, and closes in every way', async ({ page, library }) => {
+  test('[SHARE-9] the embed dialog previews the embedded presentation, and closes in every way', async ({ page, library }) => {
     const { path, oid } = await library.add();
     await open(page, path);
     await tool(page, 'Embed').click();
@@ -168,7 +167,7 @@ export function sharingJourneys(): void {
     }
   });
 
-  test('[PAGE-19] events of the page around open and close the embed dialog; others do nothing', async ({ page, library }) => {
+  test('[PAGE-19] events from the page around open and close the embed dialog; others are ignored', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);
     const send = (name: string, detail?: unknown) =>
@@ -182,12 +181,12 @@ export function sharingJourneys(): void {
     await send('show-modal', { modal: 'EMBED' });
     await page.keyboard.press('Escape');
     await expect(embedDialog(page)).toBeHidden();
-    // Closed by the visitor is closed: it can be asked for again.
+    // After the visitor has closed it, it can be opened again.
     await send('show-modal', { modal: 'EMBED' });
     await expect(embedDialog(page)).toBeVisible();
   });
 
-  test('[PAGE-7] like, share, embed, views, report and download stand in two groups; a part that does not come is told', async ({
+  test('[PAGE-7] like, share, embed, views, report and download are in two groups; a part that fails to load is reported', async ({
     page,
     library,
   }) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { stopTitles } from '../library.ts';
 import { expect, open, startButton, test, viewer } from './journey.ts';
 
-/** The viewer's own files: its scripts by the names of their chunks, and what it shows. */
+/** The viewer's files: its scripts by the names of their chunks, and its contents. */
 const ofViewer =
   /\/assets\/.*\/(?:present-viewer|viewer-lite|webgl-viewer|mount|stage|shell|outline)[^/]*\.js$|\/files\/(?:contents|fonts)\//;
 
-/** What of the viewer is asked for from now on. */
+/** Collects the viewer's files that are requested from now on. */
 function watchViewer(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ const at = (page: Page, stop: number) => expect(page.getByText(`${stop} of ${sto
 const viewsOf = (html: string) => /(\d+) views?</.exec(html)?.[1];
 
 export function watchingJourneys(): void {
-  test('[PAGE-6] nothing of the viewer comes before somebody wants it; pointing at it fetches it, pressing begins, keys move it, and it is counted', async ({
+  test('[PAGE-6] the viewer is loaded on hover, not before; pressing starts it, keys move it, and the view is counted', async ({
     page,
     library,
     request,
@@ -48,11 +48,11 @@ export function watchingJourneys(): void {
     await page.keyboard.press('ArrowLeft');
     await at(page, 2);
     await expect(page).toHaveURL(/#step=2$/);
-    // Pages are kept; the number on them is a few seconds old at most.
+    // Pages are cached; the number on them is at most a few seconds old.
     await expect.poll(async () => viewsOf(await (await request.get(path)).text())).toBe('1');
   });
 
-  test('[PAGE-6] the keyboard wants it, too, and an address leads to a stop', async ({ page, library }) => {
+  test('[PAGE-6] keyboard focus loads it too, and an address can point to a stop', async ({ page, library }) => {
     const { path } = await library.add();
     const asked = watchViewer(page);
     await open(page, `${path}#step=3`);
@@ -67,12 +67,12 @@ export function watchingJourneys(): void {
     await expect(page.getByRole('button', { name: 'Present again' })).toBeVisible();
     const more = page.getByRole('navigation', { name: 'More to watch' }).getByRole('link');
     for (const link of await more.all()) await expect(link).toHaveAttribute('href', /^\/p\/[a-z0-9]+\/[^/]+\/$/);
-    // What is offered at the end opens what the page has.
+    // The actions at the end use the page's own dialogs.
     await viewer(page).getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('dialog', { name: 'Share this presentation' })).toBeVisible();
   });
 
-  test('whoever presses before the scripts are there is not forgotten', async ({ page, library }) => {
+  test('a click before the scripts have loaded is remembered', async ({ page, library }) => {
     const { path } = await library.add();
     const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
     await page.route('**/client.js', async (route) => {
@@ -85,7 +85,7 @@ export function watchingJourneys(): void {
     await at(page, 1);
   });
 
-  test('[VIEW-13] the viewer’s script does not come: it is told, and another try opens it', async ({ page, library }) => {
+  test('[VIEW-13] reports when the viewer’s script does not load, and a retry opens it', async ({ page, library }) => {
     const { path } = await library.add();
     await page.route('**/present-viewer*.js', (route) => route.abort());
     await open(page, path);

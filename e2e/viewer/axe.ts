@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Once nothing fades any more. The stage is dark in every theme. */
+/** Checks once all transitions have finished. The stage is dark in every theme. */
 export async function expectNoViolation(page: Page, what: string): Promise<void> {
   await page.evaluate(source);
   const told = await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import { button, colourSeen, differenceOf, expectColour, expectPosition, present
 
 const DRAG = 100;
 
-/** The share of pixels that are elsewhere after a drag than where it has taken them. */
+/** The share of pixels that are not where a drag should have moved them. */
 async function strayAfter(before: Buffer, after: Buffer): Promise<number> {
   const { width = 0, height = 0 } = await sharp(before).metadata();
   const part = (png: Buffer, left: number) =>
@@ -15,13 +15,13 @@ async function strayAfter(before: Buffer, after: Buffer): Promise<number> {
   return differenceOf(await part(before, 0), await part(after, DRAG));
 }
 
-/** Moves the canvas by so much, without a swing. */
+/** Drags the canvas by a fixed distance, without momentum. */
 async function drag(page: Parameters<typeof restingPicture>[0]) {
   const box = await stage(page).boundingBox();
   expect(box?.width).toBe(1280);
   await page.mouse.move(600, 200);
   await page.mouse.down();
-  // The first pixels only tell a drag from a click.
+  // The first pixels only distinguish a drag from a click.
   await page.mouse.move(610, 200);
   await page.mouse.move(610 + DRAG, 200, { steps: 4 });
   await restingPicture(page);
@@ -33,7 +33,7 @@ export function calmJourneys(): void {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the camera cuts: the next stop is there though no time passes', async ({ page, open }) => {
+    test('the camera cuts: the next stop appears without any time passing', async ({ page, open }) => {
       await page.clock.install();
       await open('short', '?surface=lite');
       await present(page);
@@ -43,7 +43,7 @@ export function calmJourneys(): void {
       await expectColour(page, 'Green');
     });
 
-    test('it does not play by itself until somebody wishes so', async ({ page, open }) => {
+    test('autoplay waits until the visitor turns it on', async ({ page, open }) => {
       await page.clock.install();
       await open('short', '?autoplay=1000');
       await expectPosition(page, 1, 4);
@@ -55,7 +55,7 @@ export function calmJourneys(): void {
       await expectPosition(page, 2, 4);
     });
 
-    test('what lies far behind moves with the rest', async ({ page, open }) => {
+    test('distant layers move with the rest', async ({ page, open }) => {
       await open('short', '?surface=lite');
       await present(page);
       await expectColour(page, 'Red');
@@ -64,7 +64,7 @@ export function calmJourneys(): void {
     });
   });
 
-  test('without it the camera flies, and what lies far behind moves less', async ({ page, open }) => {
+  test('without it the camera flies, and distant layers move less', async ({ page, open }) => {
     await page.clock.install();
     await open('short', '?surface=lite');
     await present(page);

@@ -5,7 +5,7 @@ const problem = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => button(page, 'Try again');
 const BASE = /^\/assets\/[a-f0-9]{6,}\//;
 
-/** Files are asked for several times, with pauses that nobody here waits for. */
+/** Files are requested several times; skips the pauses in between. */
 const untilGivenUp = (page: Page) =>
   expect(async () => {
     await page.clock.fastForward(5000);
@@ -13,7 +13,7 @@ const untilGivenUp = (page: Page) =>
   }).toPass({ timeout: 15_000 });
 
 export function failureJourneys(): void {
-  test('the presentation’s file does not come: it is told, and another try opens it', async ({ page, open }) => {
+  test('reports when the presentation’s file does not load, and a retry opens it', async ({ page, open }) => {
     await page.clock.install();
     await page.route('**/files/contents/*', (route) => route.abort());
     await open('short');
@@ -27,7 +27,7 @@ export function failureJourneys(): void {
     await expectColour(page, 'Red');
   });
 
-  test('offline: it opens by itself when the connection is back', async ({ page, open, context }) => {
+  test('offline: opens automatically when the connection is back', async ({ page, open, context }) => {
     await page.clock.install();
     await page.route('**/files/contents/*', (route) => route.abort());
     await open('short');
@@ -51,7 +51,7 @@ export function failureJourneys(): void {
     ],
   ] as const)
     for (const chunk of ['viewer-lite-component', 'present-viewer'])
-      test(`[VIEW-13] ${chunk} ${how}: it is told with the address, and another try loads it`, async ({ page, open }) => {
+      test(`[VIEW-13] ${chunk} ${how}: reports its address, and a retry loads it`, async ({ page, open }) => {
         const file = `**/${chunk}.js`;
         await fail(page, file);
         await open('short');
@@ -61,7 +61,7 @@ export function failureJourneys(): void {
         await page.unroute(file);
         await retry(page).click();
         await expect(problem(page)).toBeHidden();
-        // Either it goes on at once, or it asks again whether to begin.
+        // It either continues immediately or shows the start button again.
         await expect(startButton(page).or(page.getByText('1 of 4', { exact: true }))).toBeVisible();
         if (await startButton(page).isVisible()) await startButton(page).click();
         await expectPosition(page, 1, 4);
@@ -69,7 +69,7 @@ export function failureJourneys(): void {
         await expectPosition(page, 2, 4);
       });
 
-  test('the first script does not come: even that is told, and another try loads it', async ({ page, open }) => {
+  test('reports even when the first script does not load, and a retry loads it', async ({ page, open }) => {
     await page.route('**/embed.js', (route) => route.abort());
     await open('short');
     await expect(problem(page)).toContainText('Part of the viewer did not load.');
@@ -79,7 +79,7 @@ export function failureJourneys(): void {
     await expectPosition(page, 1, 4);
   });
 
-  test('[VIEW-15] the WebGL viewer does not come: nobody is kept from watching', async ({ page, open }) => {
+  test('[VIEW-15] can be watched even if the WebGL viewer does not load', async ({ page, open }) => {
     await page.route('**/webgl-viewer-app.js', (route) => route.abort());
     await open('short');
     await present(page);
@@ -89,7 +89,7 @@ export function failureJourneys(): void {
     await expect(problem(page)).toBeHidden();
   });
 
-  test('a picture is missing: that is told, and everything else is there', async ({ page, open }) => {
+  test('reports a missing picture, and shows everything else', async ({ page, open }) => {
     await open('broken');
     await present(page);
     const notice = page.getByText('1 image is missing. Everything else is here.');

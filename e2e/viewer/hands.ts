@@ -15,7 +15,7 @@ import {
 
 type Point = readonly [x: number, y: number];
 
-/** Fingers that go from where they are put down to where they are lifted. */
+/** Moves fingers from one point to another. */
 async function move(page: Page, ...fingers: { from: Point; to: Point }[]) {
   const client = await page.context().newCDPSession(page);
   const STEPS = 8;
@@ -35,7 +35,7 @@ async function move(page: Page, ...fingers: { from: Point; to: Point }[]) {
 const back = (page: Page) => button(page, 'Back to the path');
 
 export function handJourneys(): void {
-  test.describe('with fingers', () => {
+  test.describe('with touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     test('a swipe and a tap move along the path; a pinch leaves it, and a button leads back', async ({ page, open }) => {
@@ -43,7 +43,7 @@ export function handJourneys(): void {
       await answering(page);
       await startButton(page).tap();
       await expectColour(page, 'Red');
-      // Taps first: after a quick swipe a browser takes the next one for a finger that stops the scrolling.
+      // Taps first: after a quick swipe a browser takes the next tap for one that stops the scrolling.
       await stage(page).tap({ position: { x: 200, y: 320 } });
       await expectColour(page, 'Green');
       await move(page, { from: [80, 320], to: [300, 320] });
@@ -56,7 +56,7 @@ export function handJourneys(): void {
       await expect(back(page)).toBeVisible();
       const near = await restingPicture(page);
       expect(await differenceOf(before, near)).toBeGreaterThan(0.05);
-      // One finger now moves the canvas.
+      // One finger now pans the canvas.
       await move(page, { from: [200, 250], to: [200, 400] });
       expect(await differenceOf(near, await restingPicture(page))).toBeGreaterThan(0.01);
       await back(page).tap();
@@ -66,7 +66,7 @@ export function handJourneys(): void {
     });
   });
 
-  test('a mouse that drags explores, a double click goes to what is there, and a button leads back', async ({ page, open }) => {
+  test('dragging with the mouse explores, a double click goes to the object there, and a button leads back', async ({ page, open }) => {
     await open('short');
     await present(page);
     await expectColour(page, 'Red');
@@ -92,7 +92,7 @@ export function handJourneys(): void {
     await expectColour(page, 'Red');
   });
 
-  test('the wheel alone scrolls the page around; on the whole screen it zooms', async ({ page, open }) => {
+  test('the wheel scrolls the page around; in full screen it zooms', async ({ page, open }) => {
     await open('short');
     await present(page);
     await expectColour(page, 'Red');
@@ -116,7 +116,7 @@ export function handJourneys(): void {
     await expectColour(page, 'Red');
     await clickControl(page, 'Overview');
     await restingPicture(page);
-    // The button lets the pointer through to the canvas, where the same stop lies.
+    // The button lets the pointer through to the canvas, where the same stop is.
     const { x = 0, y = 0, width = 0, height = 0 } = (await button(page, 'Stop 4: Violet').first().boundingBox()) ?? {};
     await page.mouse.click(x + width / 3, y + height / 3);
     await expectPosition(page, 4, 4);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answering, bar, button, expectPosition, said, stage, startButton, test, viewer } from './watch.ts';
 
-/** Begins without touching a mouse. */
+/** Starts without a mouse. */
 async function presentByKeys(page: Page) {
   await answering(page);
   await startButton(page).focus();
@@ -10,7 +10,7 @@ async function presentByKeys(page: Page) {
   await expect(stage(page)).toBeFocused();
 }
 
-/** The name of what has the focus, and whether that can be seen: it is marked, and nothing lies over it. */
+/** The name of the focused element, and whether its focus is visible: it is marked, and nothing covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -29,12 +29,12 @@ const focused = (page: Page) =>
     };
   });
 
-/** Every stop on the way shows where the focus is. */
+/** Presses Tab until the named element is focused; the focus must be visible at every element on the way. */
 async function tabTo(page: Page, name: string): Promise<string[]> {
   const names: string[] = [];
   for (let presses = 0; presses < 25; presses++) {
     await page.keyboard.press('Tab');
-    // What was out of sight needs a moment to come back.
+    // A hidden element takes a moment to appear.
     await expect.poll(() => focused(page)).toMatchObject({ isSeen: true });
     const { name: reached } = await focused(page);
     names.push(reached);
@@ -47,7 +47,7 @@ export function keyboardJourneys(): void {
   test.describe('by keyboard alone', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('before the beginning Tab leads to the button, and to nothing that lies beneath it', async ({ page, open }) => {
+    test('before the start Tab leads to the button, and to nothing beneath it', async ({ page, open }) => {
       await open('short');
       await expect(startButton(page)).toBeVisible();
       await tabTo(page, 'Present Four colours');
@@ -82,7 +82,7 @@ export function keyboardJourneys(): void {
       await expect(stage(page)).toBeFocused();
     });
 
-    test('keys switch what the bar switches, and Escape leads back', async ({ page, open }) => {
+    test('keys work like the controls in the bar, and Escape leads back', async ({ page, open }) => {
       await open('short');
       await presentByKeys(page);
       for (const [key, name] of [
@@ -117,7 +117,7 @@ export function keyboardJourneys(): void {
       await expect(button(page, 'Full screen')).toBeVisible();
     });
 
-    test('a question mark lists the keys, and each is what it says', async ({ page, open }) => {
+    test('a question mark lists the keys, and each control names its key', async ({ page, open }) => {
       await open('short');
       await presentByKeys(page);
       await page.keyboard.press('?');
@@ -150,7 +150,7 @@ export function keyboardJourneys(): void {
         await expect(button(page, name)).toHaveAttribute('aria-keyshortcuts', key);
     });
 
-    test('Tab reaches every control and shows where it is; a stop of the overview is a button', async ({ page, open }) => {
+    test('Tab reaches every control with a visible focus; a stop in the overview is a button', async ({ page, open }) => {
       await open('short');
       await presentByKeys(page);
       const names = await tabTo(page, 'Full screen');
@@ -162,7 +162,7 @@ export function keyboardJourneys(): void {
       await expectPosition(page, 3, 4);
     });
 
-    test('the controls leave after three seconds, but never while they have the focus', async ({ page, open }) => {
+    test('the controls hide after three seconds, but never while they have the focus', async ({ page, open }) => {
       await page.clock.install();
       await open('short');
       await presentByKeys(page);

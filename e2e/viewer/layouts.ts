@@ -21,7 +21,7 @@ const layouts = {
   small: { viewport: { width: 560, height: 315 } },
 } as const;
 
-/** What stands on the stage before the beginning and after the end, and the way between, in boxes of every size. */
+/** The start and end screens, and everything in between, in boxes of every size. */
 export function layoutJourneys(): void {
   for (const [layout, use] of Object.entries(layouts))
     test.describe(`in a ${layout} box`, () => {
@@ -72,7 +72,7 @@ export function layoutJourneys(): void {
         const more = page.getByRole('navigation', { name: 'More to watch' });
         await expect(more).toBeVisible({ visible: layout !== 'small' });
         if (layout !== 'small') await expect(more.getByRole('link').first()).toHaveAttribute('href', /\/p\/[a-z0-9]+\/[^/]+\/$/);
-        // Filled where there is room, an outline where there is little.
+        // Filled where there is room, outlined where there is little.
         await expect(again).toHaveCSS('background-color', layout === 'small' ? /^rgba\(.*, 0(\.\d+)?\)$/ : /^rgb\(/);
         await again.click();
         await expect(again).toBeHidden();
@@ -81,10 +81,10 @@ export function layoutJourneys(): void {
       });
     });
 
-  test.describe('on an upright phone', () => {
+  test.describe('on a phone in portrait', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('[VIEW-8] [VIEW-14] the words of each stop stand in a sheet, from the first to the last, and again', async ({ page, open }) => {
+    test('[VIEW-8] [VIEW-14] shows the text of each stop in a sheet, from the first to the last, and again', async ({ page, open }) => {
       await open('short');
       await answering(page);
       await startButton(page).tap();
@@ -97,7 +97,7 @@ export function layoutJourneys(): void {
       ] as const) {
         const sheet = page.getByRole('region', { name: title, exact: true });
         await expect(sheet.getByText(notes)).toBeVisible();
-        // At the last stop the picture is a film, which has not begun.
+        // The last stop shows a video, which has not started.
         if (title !== 'Violet') await expectColour(page, title);
         await button(page, 'Next').tap();
       }
@@ -107,7 +107,7 @@ export function layoutJourneys(): void {
     });
   });
 
-  test('[VIEW-14] whoever clicks before the scripts are there is not forgotten', async ({ page, theatre }) => {
+  test('[VIEW-14] a click before the scripts have loaded is remembered', async ({ page, theatre }) => {
     const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
     await page.route('**/embed.js', async (route) => {
       await scriptsMayCome;
@@ -120,7 +120,7 @@ export function layoutJourneys(): void {
     await expectPosition(page, 1, 4);
   });
 
-  test('[VIEW-3] the percentage only grows, and is 100 only with the first picture', async ({ page, open }) => {
+  test('[VIEW-3] the percentage only grows, and reaches 100 only with the first picture', async ({ page, open }) => {
     const { promise: contentMayCome, resolve: letContentCome } = Promise.withResolvers<void>();
     await page.route('**/files/contents/*', async (route) => {
       await contentMayCome;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { button, clickControl, expectColour, expectPosition, listen, present, said, startButton, test } from './watch.ts';
 
 export function playingJourneys(): void {
-  test('[VIEW-14] it plays by itself from the first stop to the last, and again when it loops', async ({ page, open }) => {
+  test('[VIEW-14] autoplay runs from the first stop to the last, and again with a loop', async ({ page, open }) => {
     const heard = await listen(page);
     await open('short', '?autoplay=1000&loop=1');
     const stops = async () => (await heard()).flatMap((words) => /^Stop (\d)/.exec(words)?.[1] ?? []).join(' ');
@@ -12,7 +12,7 @@ export function playingJourneys(): void {
     await expect(said(page)).toHaveText('Paused');
   });
 
-  test('[VIEW-14] without a loop it ends, and plays again when asked', async ({ page, open }) => {
+  test('[VIEW-14] without a loop autoplay ends, and can be restarted', async ({ page, open }) => {
     const heard = await listen(page);
     await open('short', '?autoplay=1000&step=4');
     await button(page, 'Present again').click({ timeout: 10_000 });
@@ -20,7 +20,7 @@ export function playingJourneys(): void {
     await expect.poll(heard).toContain('Stop 2 of 4: Green. Grass is green.');
   });
 
-  test('captions say what is said, step by step', async ({ page, open }) => {
+  test('captions show the notes, step by step', async ({ page, open }) => {
     await open('short');
     await present(page);
     await clickControl(page, 'Captions');
@@ -32,7 +32,7 @@ export function playingJourneys(): void {
     await expect(page.getByText('Dusk is violet.', { exact: true })).toBeHidden();
   });
 
-  test('an address leads to a stop, and whoever comes back is where they left off', async ({ page, open }) => {
+  test('an address leads to a stop, and a returning visitor can resume', async ({ page, open }) => {
     await open('short', '#step=3');
     await present(page);
     await expectPosition(page, 3, 4);
@@ -55,7 +55,7 @@ export function playingJourneys(): void {
     await expect(page.getByText('You left off at stop 4.')).toBeHidden();
   });
 
-  test('after the end there is nothing to resume: the page begins at the beginning', async ({ page, open }) => {
+  test('after the end there is nothing to resume: the page starts at the beginning', async ({ page, open }) => {
     await open('single');
     await present(page);
     await page.keyboard.press('ArrowRight');
@@ -70,7 +70,7 @@ export function playingJourneys(): void {
     await expectPosition(page, 1, 4);
   });
 
-  test('a presentation from right to left: the left arrow leads on', async ({ page, open }) => {
+  test('in a right-to-left presentation the left arrow moves forward', async ({ page, open }) => {
     await open('arabic');
     await present(page);
     const count = 10;
@@ -84,10 +84,10 @@ export function playingJourneys(): void {
     await expect(said(page)).toContainText('الجوزاء');
   });
 
-  test.describe('however many stops there are', () => {
+  test.describe('with any number of stops', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('one: it is the first and the last', async ({ page, open }) => {
+    test('one stop is both the first and the last', async ({ page, open }) => {
       await open('single');
       await expect(startButton(page)).toContainText(/1 stop(?!s)/);
       await present(page);
@@ -100,7 +100,7 @@ export function playingJourneys(): void {
       await expectPosition(page, 1, 1);
     });
 
-    test('three hundred: a line instead of dots, which keys move to its end', async ({ page, open }) => {
+    test('three hundred stops have a slider instead of dots, which keys move to its end', async ({ page, open }) => {
       await open('long');
       await present(page);
       const slider = page.getByRole('slider', { name: 'Path' });

@@ -3,10 +3,10 @@ import { expectNoViolation } from './axe.ts';
 import { answering, button, clickControl, expectPosition, present, said, stage, startButton, test } from './watch.ts';
 
 export function readingJourneys(): void {
-  test.describe('for whoever does not see it', () => {
+  test.describe('for screen reader users', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the whole presentation is a document in the order of the path, with what its pictures show', async ({ page, open }) => {
+    test('the whole presentation is a document in path order, with descriptions of its pictures', async ({ page, open }) => {
       await open('deep');
       await present(page);
       const text = page.getByRole('region', { name: 'Read as text' });
@@ -33,7 +33,7 @@ export function readingJourneys(): void {
       await expect(said(page)).toContainText(/^Stop \d of 7: The abyss/);
     });
 
-    test('every step is told when it comes', async ({ page, open }) => {
+    test('every step is announced', async ({ page, open }) => {
       await open('short');
       await present(page);
       const told = [
@@ -54,10 +54,7 @@ export function readingJourneys(): void {
       await expect(said(page)).toHaveText('Overview of the whole canvas');
     });
 
-    test('no state has a violation: at the start, presenting, from above, with captions, keys and text, at the end', async ({
-      page,
-      open,
-    }) => {
+    test('no state has accessibility violations: start, presenting, overview, captions, keys, text, end', async ({ page, open }) => {
       await open('short');
       await expect(startButton(page)).toBeVisible();
       await expectNoViolation(page, 'start');
@@ -85,12 +82,12 @@ export function readingJourneys(): void {
       await expectNoViolation(page, 'the end');
     });
 
-    test('neither has an upright phone, a small box with its menu, or a failure', async ({ page, open }) => {
+    test('a phone in portrait, a small box with its menu and a failure have none either', async ({ page, open }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open('short');
       await present(page);
       await expect(page.getByRole('region', { name: 'Red', exact: true })).toBeVisible();
-      await expectNoViolation(page, 'an upright phone');
+      await expectNoViolation(page, 'a phone in portrait');
       await page.setViewportSize({ width: 560, height: 315 });
       await clickControl(page, 'More');
       await expect(page.getByRole('menu')).toBeVisible();
@@ -105,7 +102,7 @@ export function readingJourneys(): void {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('title, picture and everything it says can be read', async ({ page, open }) => {
+    test('title, picture and all text can be read', async ({ page, open }) => {
       await open('deep');
       const overlay = page.locator('[data-overlay]');
       await expect(overlay.getByText('Light in the Deep: life below 1,000 metres').first()).toBeVisible();
@@ -113,7 +110,7 @@ export function readingJourneys(): void {
       const picture = overlay.locator('img').first();
       await expect(picture).toBeVisible();
       expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(1280);
-      // Nothing that could only be done with scripts, and no other state of the overlay.
+      // No controls that need scripts, and no other state of the overlay.
       await expect(page.getByRole('progressbar')).toBeHidden();
       await expect(page.getByRole('alert')).toBeHidden();
       const text = page.getByRole('article');
@@ -133,7 +130,7 @@ export function readingJourneys(): void {
     });
   });
 
-  test('in Japanese every word of the interface is', async ({ page, open }) => {
+  test('in Japanese the whole interface is translated', async ({ page, open }) => {
     await open('short', '?lang=ja');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await answering(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { differenceOf, expectPosition, present, restingPicture, surfaceOf, test } from './watch.ts';
 
-/** Another picture of the same place: edges may differ, nothing else. */
+/** Two pictures of the same place: only edges may differ. */
 const SAME = 0.01;
 const STOPS = 7;
 
@@ -15,7 +15,7 @@ const loseContext = (page: Page) =>
   );
 
 export function surfaceJourneys(): void {
-  test('[VIEW-15] with WebGL and after it was lost on the way, it is the same presentation', async ({ page, open }) => {
+  test('[VIEW-15] shows the same presentation with WebGL and after WebGL was lost', async ({ page, open }) => {
     await open('deep', '?step=3');
     await present(page);
     await expectPosition(page, 3, STOPS);
@@ -33,7 +33,7 @@ export function surfaceJourneys(): void {
     await expect.poll(async () => differenceOf(webgl, await restingPicture(page))).toBeLessThan(SAME);
   });
 
-  test('[VIEW-15] a browser without WebGL shows the same as one that has it', async ({ page, open, playwright, theatre }) => {
+  test('[VIEW-15] a browser without WebGL shows the same as one with it', async ({ page, open, playwright, theatre }) => {
     await open('deep', '?step=3');
     await present(page);
     await expect.poll(() => surfaceOf(page)).toBe('webgl');

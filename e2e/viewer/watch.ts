@@ -10,7 +10,7 @@ interface Theatre {
 /** The product with presentations in it. */
 export const test = base.extend<{ open: (name: DeckName, query?: string) => Promise<void> }, { theatre: Theatre }>({
   theatre: [
-    // The first argument has to be written as a pattern.
+    // Playwright requires the first argument to be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await use(await addDecksForAll());
@@ -27,16 +27,16 @@ export const bar = (page: Page) => page.getByRole('toolbar', { name: 'Controls' 
 export const startButton = (page: Page) => page.getByRole('button', { name: /^Present / });
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
-/** The controls leave whoever does not move: a visitor moves first. */
+/** The controls hide while the pointer is still, so it is moved first. */
 export async function clickControl(page: Page, name: string): Promise<void> {
   for (const x of [20, 40]) await page.mouse.move(x, 200);
   await button(page, name).click();
 }
 
-/** What a screen reader says about the canvas. */
+/** What a screen reader announces about the canvas. */
 export const said = (page: Page) => page.getByRole('status');
 
-/** From now on, everything that is said. */
+/** Collects all announcements from now on. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     globalThis.heard = [];
@@ -48,21 +48,21 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => heard);
 }
 
-/** Which of the stops it says that we are at: "2 of 6". */
+/** Checks the shown position, such as "2 of 6". */
 export const expectPosition = (page: Page, stop: number, count: number) =>
   expect(page.getByText(`${stop} of ${count}`, { exact: true })).toBeVisible();
 
-/** Its scripts are there and hear what is clicked. */
+/** Waits until the scripts have loaded and handle clicks. */
 export const answering = (page: Page) => expect(viewer(page)).toHaveAttribute('data-presents', { timeout: 15_000 });
 
-/** Begins, and waits for the controls. */
+/** Starts the presentation, and waits for the controls. */
 export async function present(page: Page): Promise<void> {
   await answering(page);
   await startButton(page).click();
   await expect(button(page, 'Next')).toBeVisible({ timeout: 15_000 });
 }
 
-/** The canvas alone. Playwright's own way to hide the rest is a style that the page's policy forbids. */
+/** The canvas alone. Playwright's own way of hiding the rest is a style that the page's policy forbids. */
 export async function picture(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -74,7 +74,7 @@ export async function picture(page: Page): Promise<Buffer> {
   return png;
 }
 
-/** The canvas, once nothing moves on it any more. */
+/** The canvas, once nothing on it moves. */
 export async function restingPicture(page: Page): Promise<Buffer> {
   let last = await picture(page);
   await expect(async () => {
@@ -95,7 +95,7 @@ export async function differenceOf(one: Buffer, other: Buffer): Promise<number> 
   return different / (first.length / 3);
 }
 
-/** Which of the stops of `short` fills the middle of the canvas. */
+/** Which stop of `short` fills the middle of the canvas. */
 export async function colourSeen(page: Page): Promise<string> {
   const png = await picture(page);
   const { width = 0, height = 0 } = await sharp(png).metadata();

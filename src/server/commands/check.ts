@@ -3,7 +3,7 @@ import { describeProblem } from '#model/presentation/problem.ts';
 import type { Run } from './command.ts';
 import { readDocument } from './document-file.ts';
 
-/** Every problem with its place. Errors make it fail; warnings do not. */
+/** Lists every problem and where it is. Errors make the command fail; warnings do not. */
 export const check: Run = async ([name = '']) => {
   const { document } = await readDocument(name);
   const { problems } = parsePresentation(document);

@@ -1,15 +1,15 @@
-/** Something an operator or author can ask for. Loaded only when asked for, so that it starts fast. */
+/** A command for operators or authors. Loaded only when called, so the program starts fast. */
 export interface Command {
   usage: string;
   about: string;
   load(): Promise<Run>;
 }
 
-/** Answers what is to be printed. */
+/** Returns the text to print. */
 export type Run = (args: string[]) => Promise<string>;
 
-/** An end that was to be expected: told in one sentence, without a stack trace. */
+/** An expected failure: printed as one sentence, without a stack trace. */
 export class Failure extends Error {}
 
-/** Asked in a way that means nothing. */
+/** Wrong arguments: printed together with the usage. */
 export class WrongUsage extends Error {}

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const program = fileURLToPath(new URL('./lectern.ts', import.meta.url));
 const dataDirectory = join(folder, 'data');
 
-/** As npm would start it from the folder: with a database that nobody can reach. */
+/** Runs a command as npm would, from the folder, with an unreachable database. */
 async function lectern(args: string[], input = '', environment: Record<string, string> = {}) {
   const env = {
     PATH: process.env['PATH'],
@@ -48,7 +48,7 @@ const deck = {
 writeFileSync(join(folder, 'deck.json'), JSON.stringify(deck));
 writeFileSync(join(folder, 'reef.png'), await plainPicture(40, 40, '#00ff00').png().toBuffer());
 
-test('a presentation is checked: without problems, with warnings, with errors and their places', async () => {
+test('check reports no problems, warnings, and errors with their place', async () => {
   expect(await lectern(['check', 'deck.json'])).toEqual({ status: 0, out: 'No problems.\n', err: '' });
   const warned = await lectern(['check', '-'], JSON.stringify({ ...deck, path: [{ to: 'nowhere' }] }));
   expect(warned.out).toContain('/path/0');
@@ -56,14 +56,14 @@ test('a presentation is checked: without problems, with warnings, with errors an
   expect([wrong.status, wrong.out]).toEqual([1, expect.stringContaining('error: /root/children/0')]);
 });
 
-test('its words are printed, from a file and from standard input, without a database', async () => {
+test('transcript prints the words of a file or of standard input, without a database', async () => {
   const fromFile = await lectern(['transcript', 'deck.json']);
   expect([fromFile.status, fromFile.out]).toEqual([0, expect.stringContaining('Light ends here')]);
   expect(await lectern(['transcript', '-'], JSON.stringify(deck))).toEqual(fromFile);
   expect(existsSync(dataDirectory)).toBe(false);
 });
 
-test.each(['png', 'jpg', 'webp'])('a step becomes a picture as .%s, with the file beside the document in it', async (extension) => {
+test.each(['png', 'jpg', 'webp'])('render paints a step as .%s, with the image next to the document', async (extension) => {
   const { status, out } = await lectern(['render', 'deck.json', '--step', '2', '--size', '320x180', '--out', `step.${extension}`]);
   expect([status, out]).toEqual([0, expect.stringContaining('320 × 180')]);
   const { data, info } = await sharp(readFileSync(join(folder, `step.${extension}`)))
@@ -73,18 +73,18 @@ test.each(['png', 'jpg', 'webp'])('a step becomes a picture as .%s, with the fil
   expect(data[(90 * 320 + 160) * info.channels + 1]).toBeGreaterThan(240);
 });
 
-test('the overview and all steps become a PDF, but not with a step of its own', async () => {
+test('render prints the overview and all steps as a PDF, and rejects --step with it', async () => {
   const { status, out } = await lectern(['render', 'deck.json', '--out', 'deck.pdf']);
   expect([status, out]).toEqual([0, expect.stringMatching(/^deck\.pdf: 3 pages, \d+ kB/)]);
   const file = readFileSync(join(folder, 'deck.pdf'), 'latin1');
   expect([file.slice(0, 9), file.slice(-7)]).toEqual(['%PDF-1.7\n', '\n%%EOF\n']);
   expect(await lectern(['render', 'deck.json', '--step', '1', '--out', 'x.pdf'])).toMatchObject({
     status: 2,
-    err: expect.stringContaining('A PDF has all steps'),
+    err: expect.stringContaining('A PDF contains all steps'),
   });
 });
 
-test('a picture that is missing is told, and the rest is painted', async () => {
+test('render reports a missing picture and paints the rest', async () => {
   const { status, err } = await lectern(
     ['render', '-', '--overview', '--out', 'overview.png'],
     JSON.stringify({ ...deck, assets: { reef: { kind: 'image', source: 'lost.png', width: 4, height: 4 } } }),
@@ -101,22 +101,22 @@ test.concurrent.each([
   [1, ['render', 'deck.json', '--out', 'no/such/folder/x.png'], 'could not be written'],
   [2, ['render', 'deck.json'], '--out'],
   [2, ['render', 'deck.json', '--out', 'x.bmp'], '.png, .jpg or .webp'],
-  [2, ['render', 'deck.json', '--step', '0', '--out', 'x.png'], 'from 1 on'],
+  [2, ['render', 'deck.json', '--step', '0', '--out', 'x.png'], 'of at least 1'],
   [2, ['render', 'deck.json', '--step', '1', '--overview', '--out', 'x.png'], 'not both'],
   [2, ['render', 'deck.json', '--size', '0x9', '--out', 'x.png'], '1280x720'],
-  [2, ['render', '--out', 'x.png'], 'One presentation'],
+  [2, ['render', '--out', 'x.png'], 'exactly one presentation'],
   [2, ['render', 'deck.json', '--colour', '--out', 'x.png'], 'colour'],
   [2, ['check'], 'check <file>'],
   [2, ['share', 'deepsea00001', 'jun@example.org'], 'share <oid> <email>'],
   [2, ['share', 'deepsea00001', 'jun@example.org', 'own'], 'one of edit, comment, view, none'],
-  [2, ['nonsense'], 'There is no command nonsense'],
+  [2, ['nonsense'], 'Unknown command: nonsense'],
   [2, [], 'transcript <file>'],
-] as const)('ends with %i: %j', async (status, args, told) => {
+] as const)('exits with %i: %j', async (status, args, told) => {
   const answer = await lectern([...args]);
   expect([answer.status, answer.err]).toEqual([status, expect.stringContaining(told)]);
 });
 
-test('drawing prints vector art as an object for a document, and says what it left out', async () => {
+test('drawing prints an SVG as an object for a document, and says what it left out', async () => {
   const { status, out, err } = await lectern(
     ['drawing', '-'],
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>A sun</title><script>alert(1)</script><circle cx="5" cy="5" r="4" fill="red"/></svg>',
@@ -133,13 +133,13 @@ test('drawing prints vector art as an object for a document, and says what it le
   expect(await lectern(['drawing', '-'], 'no svg at all')).toMatchObject({ status: 1, out: '' });
 });
 
-test('insights counts again what was counted, tells every sum that is wrong, and ends accordingly', async () => {
+test('insights recounts the events, lists every wrong sum, and sets its exit status', async () => {
   const database = await freshDatabase();
   const insights = (...args: string[]) => lectern(['insights', ...args], '', { DATABASE_URL: database.url });
   const day = new Date().toISOString().slice(0, 10);
   try {
     const right = await insights();
-    expect([right.status, right.out]).toEqual([0, expect.stringMatching(/^Compared with the events of .* to .*: every sum is right\.\n$/)]);
+    expect([right.status, right.out]).toEqual([0, expect.stringMatching(/^Compared with the events of .* to .*: all sums are right\.\n$/)]);
     await database.pool.query(`insert into insight_day values (0, $1, 'source', 'email', 3)`, [day]);
     const wrong = await insights('--days', '2');
     expect([wrong.status, wrong.out]).toEqual([1, expect.stringContaining(`${day} site: source email is 3 too many\n`)]);
@@ -149,7 +149,7 @@ test('insights counts again what was counted, tells every sum that is wrong, and
   }
 });
 
-test('share gives somebody a right on a presentation, another one, and none; never to an address that nobody has proved', async () => {
+test('share grants, changes and removes a right, but only for a verified address', async () => {
   const database = await freshDatabase();
   await database.pool.query(
     `insert into person (id, oid, name, username, email, email_verified) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org', true), ('jun', 'jun', 'Jun', 'jun', 'jun@example.org', true), ('kit', 'kit', 'Kit', 'kit', 'kit@example.org', false)`,
@@ -174,7 +174,7 @@ test('share gives somebody a right on a presentation, another one, and none; nev
       share('deepsea00001', 'kit@example.org', 'edit'),
       share('deepsea00001', 'ada@example.org', 'edit'),
     ]);
-    for (const [place, told] of ['no presentation none', 'Nobody', 'owns'].entries())
+    for (const [place, told] of ['no presentation none', 'No account', 'owns'].entries())
       expect(refused[place]).toMatchObject({ status: 1, err: expect.stringContaining(told) });
     expect(await rights()).toEqual([]);
   } finally {

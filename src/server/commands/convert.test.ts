@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-convert-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const program = fileURLToPath(new URL('./lectern.ts', import.meta.url));
 
-/** As npm would start it from the folder: with a database that nobody can reach. */
+/** Runs convert as npm would, from the folder, with an unreachable database. */
 async function convert(...args: string[]) {
   const child = spawn(process.execPath, [program, 'convert', ...args], {
     env: { PATH: process.env['PATH'], INIT_CWD: folder, DATABASE_URL: 'postgres://localhost:1/none' },
@@ -26,7 +26,7 @@ const read = (...path: string[]) => readFileSync(inFolder(...path), 'utf8');
 
 writeFileSync(inFolder('reef.md'), '# The reef\n\nLight ends here\n\n---\n\n## Fish\n\n- small ones\n- large ones\n\n---\n\n## The end\n');
 
-test('a deck becomes a folder of a document, its words, a picture a stop and a report', { timeout: 60_000 }, async () => {
+test('writes a document, its transcript, one picture per stop and a report', { timeout: 60_000 }, async () => {
   const { status, out, err } = await convert('reef.md', '--out', 'made/reef', '--pdf', 'reef.pdf');
   expect([status, err]).toEqual([0, '']);
   expect(out).toMatch(/^made\/reef: 3 slides, 3 stops, \d+ words/);
@@ -55,7 +55,7 @@ test('a deck becomes a folder of a document, its words, a picture a stop and a r
   expect(readFileSync(inFolder('reef.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('what an earlier conversion left goes, and what is not ours stays', { timeout: 60_000 }, async () => {
+test('replaces the files of an earlier conversion and keeps unrelated ones', { timeout: 60_000 }, async () => {
   mkdirSync(inFolder('again', 'images'), { recursive: true });
   for (const name of ['step-009.png', 'notes.txt', `images/${'a'.repeat(64)}.png`, 'images/holiday.png'])
     writeFileSync(inFolder('again', name), 'old');
@@ -71,7 +71,7 @@ test.each([
   ['nothing.pptx', '', /cannot be converted: This file is empty\./],
   ['noise.pptx', 'PK\u0003\u0004 this is no archive', /cannot be converted: /],
   ['old.pptx', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', /cannot be converted: /],
-])('%s is told in a sentence, and leaves nothing', { timeout: 60_000 }, async (name, content, message) => {
+])('reports %s in one sentence and leaves no files behind', { timeout: 60_000 }, async (name, content, message) => {
   writeFileSync(inFolder(name), content, 'latin1');
   mkdirSync(inFolder('kept'), { recursive: true });
   expect(await convert(name, '--out', 'new/folder')).toMatchObject({ status: 1, out: '', err: expect.stringMatching(message) });
@@ -79,7 +79,7 @@ test.each([
   expect([existsSync(inFolder('new')), readdirSync(inFolder('kept'))]).toEqual([false, []]);
 });
 
-test('what is asked in a way that means nothing is told so', { timeout: 60_000 }, async () => {
+test('reports wrong arguments', { timeout: 60_000 }, async () => {
   expect(await convert('reef.md')).toMatchObject({ status: 2, err: expect.stringContaining('--out') });
   expect(await convert('reef.md', '--out', 'x', '--arrangement', 'heap')).toMatchObject({
     status: 2,
@@ -91,7 +91,7 @@ test('what is asked in a way that means nothing is told so', { timeout: 60_000 }
   });
   expect(await convert('reef.md', '--out', 'reef.md')).toMatchObject({
     status: 1,
-    err: expect.stringContaining('there is a file of that name'),
+    err: expect.stringContaining('there is a file with that name'),
   });
   expect(existsSync(inFolder('x'))).toBe(false);
 });

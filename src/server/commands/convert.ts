@@ -24,7 +24,7 @@ const WIDTH = 1280;
 const painter = fileURLToPath(new URL('./conversion/paint-process.ts', import.meta.url));
 const painterLimits = { heap: 1024 * MB, memory: 1536 * MB, silence: 30_000, time: 15 * 60_000 };
 
-/** Another format as a presentation, with what can be read and seen of it: in a folder of files, without a server. */
+/** Converts another format to a folder with the presentation, its transcript and its pictures, without a server. */
 export const convert: Run = async (args) => {
   const { name, out, pdf, options } = readArguments(args);
   const file = pathOf(name);
@@ -73,10 +73,10 @@ function readArguments(args: string[]) {
   } as const;
   const { values, positionals } = parse(() => parseArgs({ args, options: known, allowPositionals: true }));
   const [name, ...others] = positionals;
-  if (!name || others.length > 0) throw new WrongUsage('One file is converted at a time.');
-  if (values.out === undefined) throw new WrongUsage('--out says which folder it goes to.');
+  if (!name || others.length > 0) throw new WrongUsage('Name exactly one file to convert.');
+  if (values.out === undefined) throw new WrongUsage('--out is required: the folder to write to.');
   const { data: arrangement } = z.enum(arrangements).safeParse(values.arrangement);
-  if (!arrangement) throw new WrongUsage(`--arrangement is one of ${arrangements.join(', ')}, not ${values.arrangement}.`);
+  if (!arrangement) throw new WrongUsage(`--arrangement must be one of ${arrangements.join(', ')}, not ${values.arrangement}.`);
   return { name, out: values.out, pdf: values.pdf, options: { arrangement, includesHidden: values['include-hidden'] } };
 }
 
@@ -90,11 +90,11 @@ function parse<Result>(read: () => Result): Result {
 
 async function checkFile(path: string, name: string): Promise<void> {
   const facts = await stat(path).catch(() => undefined);
-  if (!facts) throw new Failure(`${name} does not exist, or may not be read.`);
-  if (!facts.isFile()) throw new Failure(`${name} is no file.`);
+  if (!facts) throw new Failure(`${name} does not exist or cannot be read.`);
+  if (!facts.isFile()) throw new Failure(`${name} is not a file.`);
 }
 
-/** How many words it has. A form feed stands between two stops, as between two pages. */
+/** Writes the transcript, with a form feed between stops as between pages, and returns its word count. */
 async function writeTranscript(folder: string): Promise<number> {
   const { presentation } = parsePresentation(JSON.parse(await readFile(join(folder, documentFile), 'utf8')));
   const texts = stopTexts(indexScene(presentation));

@@ -6,16 +6,16 @@ import type { Presentation } from '#model/presentation/presentation.ts';
 import { describeProblem } from '#model/presentation/problem.ts';
 import { Failure } from './command.ts';
 
-/** npm goes to the project's folder; names are meant as seen from where it was called. */
+/** npm changes to the project's folder; file names are relative to where it was called. */
 export const pathOf = (name: string) => resolve(process.env['INIT_CWD'] ?? '', name);
 
 const failures = new Map([
   ['ENOENT', 'does not exist'],
   ['EISDIR', 'is a folder'],
-  ['EACCES', 'may not be read'],
+  ['EACCES', 'cannot be read'],
 ]);
 
-/** A presentation to make something of. What is wrong in it is for `check` to tell; what is none at all is refused. */
+/** Reads a presentation. Reporting what is wrong in it is up to `check`; documents that are no presentation at all are rejected. */
 export async function readPresentation(name: string): Promise<{ presentation: Presentation; folder: string }> {
   const { document, folder } = await readDocument(name);
   const { presentation, problems } = parsePresentation(document);
@@ -24,7 +24,7 @@ export async function readPresentation(name: string): Promise<{ presentation: Pr
   return { presentation, folder };
 }
 
-/** A document from a file, or from standard input if the name is a dash; its pictures lie in `folder`. */
+/** Reads a document from a file, or from standard input if the name is a dash. `folder` is where its pictures are. */
 export async function readDocument(name: string): Promise<{ document: unknown; folder: string }> {
   const path = pathOf(name === '-' ? '' : name);
   const bytes = await readBytes(name);
@@ -35,7 +35,7 @@ export async function readDocument(name: string): Promise<{ document: unknown; f
   }
 }
 
-/** A file's bytes, or those of standard input if the name is a dash. */
+/** Reads the bytes of a file, or of standard input if the name is a dash. */
 export const readBytes = (name: string): Promise<Buffer> =>
   (name === '-' ? buffer(process.stdin) : readFile(pathOf(name))).catch((error: NodeJS.ErrnoException) => {
     throw new Failure(`${name} ${failures.get(error.code ?? '') ?? `could not be read: ${error.message}`}.`);

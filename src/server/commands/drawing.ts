@@ -3,7 +3,7 @@ import { UnreadableSvg } from '#convert/import/svg/svg-problem.ts';
 import { Failure, type Run } from './command.ts';
 import { readBytes } from './document-file.ts';
 
-/** A picture made of lines and areas, as an object to be put into a document. What could not be taken over is told beside it. */
+/** Prints an SVG as an object for a document. Parts that could not be converted are reported on standard error. */
 export const drawing: Run = async ([name = '']) => {
   const svg = await readBytes(name);
   try {

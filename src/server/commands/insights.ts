@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts';
 
 const USUAL_DAYS = 7;
 
-/** Counts the events of the last days again, and tells every sum that is another one. */
+/** Recounts the events of the last days and lists every sum that differs. */
 export const insights: Run = async (args) => {
   const days = readDays(args);
   return withDatabase(async (database) => {
@@ -22,11 +22,11 @@ export const insights: Run = async (args) => {
       if (differences.length > 0) process.exitCode = 1;
       const compared =
         until < from
-          ? 'No day could be compared: events are being counted'
-          : `Compared with the events of ${from} to ${until}${until < to ? ' (those after are being counted)' : ''}`;
+          ? 'No day could be compared while events are being counted'
+          : `Compared with the events of ${from} to ${until}${until < to ? ' (later ones are still being counted)' : ''}`;
       return [
         ...differences.map(describe),
-        `${compared}: ${differences.length === 0 ? 'every sum is right.' : `sums that are wrong: ${differences.length}.`}`,
+        `${compared}: ${differences.length === 0 ? 'all sums are right.' : `${differences.length} wrong.`}`,
       ].join('\n');
     } finally {
       await sink.close();
@@ -42,7 +42,7 @@ function readDays(args: string[]): number {
     const days = Number(parseArgs({ args, options: { days: { type: 'string', default: String(USUAL_DAYS) } } }).values.days);
     if (Number.isSafeInteger(days) && days > 0) return days;
   } catch {
-    // Told below.
+    // Reported below.
   }
-  throw new WrongUsage('insights takes --days and a whole number, or nothing.');
+  throw new WrongUsage('insights takes no arguments but --days with a whole number above 0.');
 }

@@ -10,7 +10,7 @@ export const migrate: Run = () =>
   withDatabase(async (_database, applied) => (applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.'));
 
 export const seed: Run = async () => {
-  // First the database alone: it tells what is wrong with the settings.
+  // Open the database alone first: it reports problems with the settings.
   await withDatabase(async () => undefined);
   const settings = parseSettings(process.env);
   const foundation = await openFoundation(settings, createLog(settings.logLevel));
@@ -21,7 +21,7 @@ export const seed: Run = async () => {
   } finally {
     await foundation.close();
   }
-  return 'The demonstration content is there. Its pictures are made as soon as the product runs.';
+  return 'The demo content has been added. Its pictures are painted once the server runs.';
 };
 
 export const grant =
@@ -29,6 +29,6 @@ export const grant =
   ([email = '']) =>
     withDatabase(async (database) => {
       const isKnown = await createAccountsStore(database).grantRole(email.trim().toLowerCase(), role);
-      if (!isKnown) throw new Failure(`Nobody has an account with the address ${email}.`);
-      return `${email} is ${role} now.`;
+      if (!isKnown) throw new Failure(`No account has the address ${email}.`);
+      return `${email} now has the role ${role}.`;
     });

@@ -22,7 +22,7 @@ const formats = new Map<string, PictureFormat | 'pdf'>([
 ]);
 const LARGEST_SIDE = 8192;
 
-/** A picture of one step or of the whole canvas, or all of them as a PDF, into a file. */
+/** Paints one step or the whole canvas to a picture file, or all of them to a PDF. */
 export const render: Run = async (args) => {
   const { name, out, format, step, width, height } = readArguments(args);
   const { presentation, folder } = await readPresentation(name);
@@ -30,8 +30,7 @@ export const render: Run = async (args) => {
   const sources = imageSources(presentation);
   const files = await readImages(sources, imagesBeside(folder));
   const images = await decodeImages(files);
-  for (const [id, source] of sources)
-    if (!images.has(id)) console.error(`The picture ${source.slice(0, 80)} is missing or cannot be read.`);
+  for (const [id, source] of sources) if (!images.has(id)) console.error(`Missing or unreadable picture: ${source.slice(0, 80)}`);
   const scene = indexScene(presentation);
   const bytes =
     format === 'pdf'
@@ -61,17 +60,18 @@ function readArguments(args: string[]) {
   } as const;
   const { values, positionals } = parse(() => parseArgs({ args, options, allowPositionals: true }));
   const [name, ...others] = positionals;
-  if (!name || others.length > 0) throw new WrongUsage('One presentation is rendered at a time.');
-  if (values.step !== undefined && values.overview) throw new WrongUsage('A picture shows a step or the overview, not both.');
+  if (!name || others.length > 0) throw new WrongUsage('Name exactly one presentation to render.');
+  if (values.step !== undefined && values.overview) throw new WrongUsage('Use either --step or --overview, not both.');
   if (values.step !== undefined && !/^[1-9]\d{0,5}$/.test(values.step))
-    throw new WrongUsage(`--step is a number from 1 on, not ${values.step}.`);
+    throw new WrongUsage(`--step must be a whole number of at least 1, not ${values.step}.`);
   const [, width = 0, height = 0] = /^(\d{1,5})x(\d{1,5})$/i.exec(values.size)?.map(Number) ?? [];
   if (!(width >= 1 && height >= 1 && width <= LARGEST_SIDE && height <= LARGEST_SIDE))
-    throw new WrongUsage(`--size is as in 1280x720, at most ${LARGEST_SIDE} each way, not ${values.size}.`);
-  if (values.out === undefined) throw new WrongUsage('--out says where the picture goes.');
+    throw new WrongUsage(`--size must be like 1280x720, with sides up to ${LARGEST_SIDE}, not ${values.size}.`);
+  if (values.out === undefined) throw new WrongUsage('--out is required: the file to write.');
   const format = formats.get(extname(values.out).toLowerCase());
-  if (!format) throw new WrongUsage(`--out ends in .png, .jpg or .webp, or in .pdf for all pages, not as ${values.out} does.`);
-  if (format === 'pdf' && (values.step !== undefined || values.overview)) throw new WrongUsage('A PDF has all steps and the overview.');
+  if (!format) throw new WrongUsage(`--out must end in .png, .jpg or .webp, or in .pdf for all pages, not ${values.out}.`);
+  if (format === 'pdf' && (values.step !== undefined || values.overview))
+    throw new WrongUsage('A PDF contains all steps and the overview. Remove --step or --overview.');
   return { name, out: values.out, format, step: values.step === undefined ? undefined : Number(values.step), width, height };
 }
 
@@ -83,7 +83,7 @@ function parse<Result>(read: () => Result): Result {
   }
 }
 
-/** Steps count from 1 for people. */
+/** Steps are numbered from 1 for users. */
 function viewOf(step: number | undefined, count: number): View {
   if (step === undefined) return { kind: 'overview' };
   if (step > count)

@@ -9,7 +9,7 @@ export interface TestMember extends TestVisitor {
   personId: string;
 }
 
-/** Somebody who has an account, and has logged in. */
+/** A user with an account who has logged in. */
 export async function memberOf(server: TestServer, name: string, role: SignedInPerson['role'] = 'user'): Promise<TestMember> {
   const { pool } = server.foundation.database;
   const email = `${name}@example.org`;
@@ -28,7 +28,7 @@ export async function memberOf(server: TestServer, name: string, role: SignedInP
   return { ...visitor, personId: name };
 }
 
-/** As a script of one of our pages calls: JSON, with the token of the cookie. */
+/** Calls the API as a script on one of our pages does: JSON, with the token from the cookie. */
 export async function callApi(visitor: TestVisitor, method: string, path: string, body?: unknown) {
   if (!visitor.cookies.has('XSRF-TOKEN')) await visitor.get('/login');
   const token = decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '');

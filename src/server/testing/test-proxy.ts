@@ -7,7 +7,7 @@ export interface TestProxy {
   mend(): Promise<void>;
 }
 
-/** A wire to a server that can be cut and mended. */
+/** A proxy to a server whose connection can be cut and restored. */
 export async function proxyTo(target: string): Promise<TestProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

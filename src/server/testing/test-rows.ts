@@ -1,7 +1,7 @@
 import type { Privacy } from '#contract/presentation/presentation-address.ts';
 import type { Pool } from 'pg';
 
-/** Somebody of whom nothing matters but that they are there. */
+/** A user with only the required columns. */
 export async function addPerson(pool: Pool, id: string): Promise<string> {
   await pool.query('insert into person (id, oid, name, username, email, email_verified) values ($1, $1, $1, $1, $2, true)', [
     id,
@@ -10,7 +10,7 @@ export async function addPerson(pool: Pool, id: string): Promise<string> {
   return id;
 }
 
-/** A presentation of which nothing was made. */
+/** A presentation without derived files. */
 export async function addPresentation(
   pool: Pool,
   { oid, owner, privacy = 'public' }: { oid: string; owner: string; privacy?: Privacy },

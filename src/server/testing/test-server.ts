@@ -23,14 +23,14 @@ export interface TestServer {
 interface Options {
   environment?: Record<string, string>;
   postgres?: Postgres;
-  /** To put something between the server and its database. */
+  /** For putting a proxy between the server and its database. */
   changeDatabaseUrl?: (url: string) => string;
 }
 
 const secretKey = 'a secret of the tests, long enough';
 const noAssets = { scripts: [], preloads: [], styles: [], fonts: [] };
 
-/** The real server with its real pages, on a database, a folder and a port of its own. */
+/** The real server with its real pages, with a separate database, folder and port. */
 export async function startTestServer({ environment = {}, postgres, changeDatabaseUrl = (url) => url }: Options = {}): Promise<TestServer> {
   const database = await freshDatabase(postgres);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-server-'));

@@ -5,19 +5,19 @@ interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Where a redirect leads, as path and query. */
+  /** Path and query of a redirect's target. */
   location: string | null;
 }
 
 export interface TestVisitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** Like a browser that has opened a page of ours and sends its form. */
+  /** Like a browser that has opened one of our pages and submits its form. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
   send(path: string, init: RequestInit): Promise<Answer>;
 }
 
-/** A browser without a screen: keeps cookies, follows no redirect, sends forms with their token. */
+/** A headless client: keeps cookies, follows no redirects, sends forms with their token. */
 export function visitorOf({ origin }: Pick<TestServer, 'origin'>): TestVisitor {
   const cookies = new Map<string, string>();
 

@@ -5,20 +5,20 @@ import { Failure } from '../command.ts';
 const isStepPicture = (name: string) => /^step-\d{3,}\.png$/.test(name);
 const isPicture = (name: string) => /^[a-f0-9]{64}\.(?:png|jpg|webp)$/.test(name);
 
-/** A folder whose files appear when they are all there; until then nobody sees any of them, and what fails leaves none. */
+/** An output folder whose files appear only when all of them are ready; a failed conversion leaves none behind. */
 export async function openOutput(out: string) {
   const made = await mkdir(out, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new Failure(
-      `${out} cannot be a folder: ${error.code === 'EEXIST' || error.code === 'ENOTDIR' ? 'there is a file of that name' : error.message}.`,
+      `Could not create ${out}: ${error.code === 'EEXIST' || error.code === 'ENOTDIR' ? 'there is a file with that name' : error.message}.`,
     );
   });
   const draft = await mkdtemp(join(out, '.converting-')).catch((error: Error) => {
-    throw new Failure(`Nothing can be written in ${out}: ${error.message}`);
+    throw new Failure(`Could not write to ${out}: ${error.message}`);
   });
   let isFinished = false;
   return {
     draft,
-    /** What an earlier conversion left there goes. */
+    /** Replaces the files of an earlier conversion. */
     async finish(): Promise<void> {
       for (const name of await readdir(out)) if (isStepPicture(name)) await rm(join(out, name));
       await mkdir(join(out, 'images'), { recursive: true });
@@ -34,7 +34,7 @@ export async function openOutput(out: string) {
   };
 }
 
-/** To wherever it is wanted, another disk perhaps; there it appears when it is whole. */
+/** Moves a file, possibly to another disk; it appears there only once it is complete. */
 export async function moveFile(from: string, to: string): Promise<void> {
   const part = `${to}.part`;
   try {

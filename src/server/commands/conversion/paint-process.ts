@@ -18,7 +18,7 @@ import { renderPicture } from '../../platform/pictures/render-picture.ts';
 import { type PaintAnswer, PaintRequest, pdfFile } from './paint-request.ts';
 import { pictureOf, stopsOf } from './stops.ts';
 
-// Paints what was made of a stranger's file, under the same guard as whoever read it.
+// Paints a deck made from an untrusted file, under the same guard as the importer.
 sharp.concurrency(1);
 answerGuard(async (asked, tell): Promise<z.output<typeof PaintAnswer>> => {
   const { folder, width, withPdf } = PaintRequest.parse(asked);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The document and its pictures lie in `folder`, and what is painted goes there. */
+/** `folder` holds the document and its pictures, and receives the painted files. */
 export const PaintRequest = z.object({ folder: z.string(), width: z.number(), withPdf: z.boolean() });
 export type PaintRequest = z.output<typeof PaintRequest>;
 

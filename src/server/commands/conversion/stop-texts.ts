@@ -4,9 +4,7 @@ import { type TranscriptText, type TranscriptTopic, transcriptOf } from '#model/
 import type { Scene } from '#model/scene/scene.ts';
 import { stopsOf } from './stops.ts';
 
-/**
- * What is written at each stop; one that was there before says nothing again. Last, if there is any, what is written nowhere near a stop.
- */
+/** The text at each stop; a stop visited again has none. Text that belongs to no stop comes last, if there is any. */
 export function stopTexts(scene: Scene): string[] {
   const homes = homesOf(scene);
   const texts = new Map<ObjectId | undefined, string[]>();
@@ -25,7 +23,7 @@ export function stopTexts(scene: Scene): string[] {
   return texts.size > 0 ? [...atStops, take(undefined)] : atStops;
 }
 
-/** The innermost stop that each object is seen from. */
+/** The innermost stop that shows each object. */
 function homesOf(scene: Scene): Map<ObjectId, ObjectId> {
   const stops = new Set(stopsOf(scene).map(({ to }) => to));
   const homes = new Map<ObjectId, ObjectId>();
@@ -41,7 +39,7 @@ function homesOf(scene: Scene): Map<ObjectId, ObjectId> {
   return homes;
 }
 
-/** The object itself or a group that it is in, if the path leads there. */
+/** The object itself, or the group around it that is a stop. */
 function groupAround({ nodes }: Scene, id: ObjectId, stops: ReadonlySet<ObjectId>): ObjectId | undefined {
   for (let node = nodes.get(id); node && node.object.kind !== 'topic'; node = node.parent)
     if (stops.has(node.object.id)) return node.object.id;
@@ -50,7 +48,7 @@ function groupAround({ nodes }: Scene, id: ObjectId, stops: ReadonlySet<ObjectId
 
 const textsIn = ({ texts, topics }: TranscriptTopic): TranscriptText[] => [...texts, ...topics.flatMap(textsIn)];
 
-/** What a picture shows is told to those who cannot see it; it is not written there. */
+/** Removes alternative texts: they describe pictures, but are not written on the canvas. */
 function withoutDescriptions(presentation: Presentation): Presentation {
   const strip = (object: SceneObject): SceneObject => ({
     ...object,

@@ -52,7 +52,7 @@ const { presentation } = parsePresentation({
 });
 const scene = indexScene(presentation);
 
-test('a stop is a step that moves the camera, and lasts until the next one does', () => {
+test('a stop is a step that moves the camera, plus the steps until the next move', () => {
   expect(stopsOf(scene)).toEqual([
     { to: 'second', lastStep: 2 },
     { to: 'first', lastStep: 3 },
@@ -60,12 +60,12 @@ test('a stop is a step that moves the camera, and lasts until the next one does'
   ]);
 });
 
-test('its picture shows exactly its area, in its shape', () => {
+test('the picture of a stop shows exactly its area, with its aspect ratio', () => {
   const [second, first] = stopsOf(scene).map((stop) => pictureOf(scene, stop, 1280));
   expect([first?.width, first?.height, first?.camera.zoom]).toEqual([1280, 720, 1280 / 1920]);
   expect([second?.width, second?.height, second?.camera.x]).toEqual([1280, 960, 4000]);
 });
 
-test('what is written is told stop by stop, once, and without what is only described', () => {
+test('the text is listed once, stop by stop, without alternative texts', () => {
   expect(stopTexts(scene)).toEqual(['Two\nThree', 'One', '', 'Beside the path']);
 });

@@ -3,10 +3,10 @@ import { frameObject, shownBox } from '#model/camera/framing.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 
-/** A step that moves the camera, with those after it that only reveal. */
+/** A step that moves the camera, plus the following steps that only reveal. */
 export interface Stop {
   to: ObjectId;
-  /** In the path, of its last step. */
+  /** Index in the path of its last step. */
   lastStep: number;
 }
 
@@ -20,11 +20,11 @@ export const stopsOf = ({ presentation: { path } }: Pick<Scene, 'presentation'>)
   return stops;
 };
 
-/** Of whatever is so long and thin that a picture of it would be a line. */
+/** Aspect ratio for stops so long and thin that their picture would be a line. */
 const USUAL = 9 / 16;
 const MOST_STRETCHED = 5;
 
-/** A picture of exactly what the stop shows, so many pixels wide. */
+/** A picture of exactly what the stop shows, `width` pixels wide. */
 export function pictureOf(scene: Scene, { to }: Stop, width: number): { width: number; height: number; camera: Camera } {
   const { left, top, right, bottom } = shownBox(scene.nodes.get(to) ?? scene.root);
   const shape = (bottom - top) / (right - left);

@@ -3,6 +3,6 @@ export type Instant = number;
 
 export interface Clock {
   now(): Instant;
-  /** Rejects with the signal's reason when it is aborted first. */
+  /** Rejects with the signal's reason if it is aborted first. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }

@@ -18,7 +18,7 @@ test('time stands still until it is advanced', async () => {
   expect(woken).toEqual([1_010]);
 });
 
-test('a loop that sleeps again is woken at each of its instants within one advance', async () => {
+test('a loop that sleeps again wakes at each of its instants within one advance', async () => {
   const clock = manualClock(0);
   const ticks: number[] = [];
   const loop = async () => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock, Instant } from './clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Wakes every sleeper that falls due on the way, in order, at its own instant. */
+  /** Wakes every sleeper that falls due, in order, each at its own instant. */
   advance(milliseconds: number): Promise<void>;
 }
 

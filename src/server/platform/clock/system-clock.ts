@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 
-// A longer delay overflows Node's timer, which then fires at once.
+// A longer delay overflows Node's timer, which then fires immediately.
 const longestTimer = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 let known = { number: Number.NaN, day: '' };
 
-/** ISO 8601, in UTC. Events come in the order of their days, so the latest is remembered. */
+/** ISO 8601, in UTC. Events arrive roughly in order of their days, so the latest result is cached. */
 export function dayOf(instant: number): string {
   const number = Math.floor(instant / DAY_MS);
   if (number !== known.number) known = { number, day: new Date(number * DAY_MS).toISOString().slice(0, 10) };

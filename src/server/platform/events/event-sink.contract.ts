@@ -4,12 +4,12 @@ import type { EventSink, StoredEvent } from './event-sink.ts';
 import { UnknownPosition } from './problems.ts';
 import { storedEvent, storedEvents } from './test-stored-events.ts';
 
-/** One place where events are kept, empty at first. */
+/** A store of events, empty at first. */
 export interface TestStore {
-  /** As another process would. */
+  /** Opens a sink as another process would. */
   open(): EventSink;
   now(): number;
-  /** Until everything that has been written may be read. */
+  /** Waits until everything written can be read. */
   settle(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const shuffled = <Item>(items: readonly Item[], seed: number) =>
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item);
 
-/** All that comes after a position, in pieces of at most so many. */
+/** Reads everything after a position, in pieces of at most `most`. */
 async function readAll(sink: EventSink, position = '', most = 1000): Promise<{ events: StoredEvent[]; position: string }> {
   const events: StoredEvent[] = [];
   for (;;) {
@@ -41,7 +41,7 @@ async function scanAll(sink: EventSink, range: Parameters<EventSink['scan']>[0])
   return events;
 }
 
-/** What every sink promises. */
+/** What every sink guarantees. */
 export function eventSinkContract(name: string, makeStore: () => Promise<TestStore>, timeout = 30_000): void {
   const openStore = async () => {
     const store = await makeStore();
@@ -57,7 +57,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
   };
 
   describe(`events: ${name}`, { timeout }, () => {
-    test('what one process has written another reads, in every field', async () => {
+    test('one process reads what another has written, in every field', async () => {
       const { store, sink, now, today } = await openStore();
       const plain = storedEvent(now);
       const full = storedEvent(now + 1, {
@@ -90,7 +90,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       ['letters of all kinds', 'ű é 日本語 العربية ‮right to left‬ 👩‍🚀🏳️‍🌈 \u{10FFFF} \uFEFF'],
       ['markup and statements', `<script>alert(1)</script>'); drop table event; -- {ids:Array(String)} %s ?`],
       ['a very long text', '🙂"\\'.repeat(12_000)],
-    ])('%s come back as they went', async (_, text) => {
+    ])('%s are read back unchanged', async (_, text) => {
       const { sink, now, settledRead } = await openStore();
       const oid = [...text].slice(0, 100).join('');
       const hostile = storedEvent(now, {
@@ -118,7 +118,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect(await scanAll(sink, { from: hostile.day, to: hostile.day, presentationOid: oid })).toEqual([hostile]);
     });
 
-    test('what no database takes becomes the sign for it, and spoils nothing beside it', async () => {
+    test('characters that no database accepts are replaced, and the rest is kept', async () => {
       const { sink, now, settledRead } = await openStore();
       const broken = 'a\0b\uD800c\uDC00';
       await sink.write([
@@ -134,10 +134,10 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       });
     });
 
-    test('an id is stored once: within a batch and in the next, and the first stays', async () => {
+    test('stores an id once, within a batch and across batches, and keeps the first', async () => {
       const { store, sink, now, settledRead } = await openStore();
       const [first, second, third] = storedEvents(now, 3);
-      if (!first || !second || !third) throw new Error('three were made');
+      if (!first || !second || !third) throw new Error('expected three events');
       expect(await sink.write([first, second, { ...first, name: 'again' }])).toEqual({ stored: 2 });
       await store.settle();
       expect(await store.open().write([{ ...second, name: 'again' }, third])).toEqual({ stored: 1 });
@@ -146,7 +146,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect(await scanAll(sink, { from: first.day, to: third.day })).toEqual([first, second, third]);
     });
 
-    test('many who write the same at once store each id once', async () => {
+    test('concurrent writers of the same events store each id once', async () => {
       const { store, now, settledRead, sink } = await openStore();
       const events = storedEvents(now, 300);
       await Promise.all(Array.from({ length: 6 }, (_, writer) => store.open().write(shuffled(events, writer + 1).slice(0, 250))));
@@ -158,7 +158,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect(sorted(idsOf((await settledRead(position)).events))).toEqual(sorted(idsOf(events).filter((id) => !written.has(id))));
     });
 
-    test.each([1, 100, 101])('a batch of a hundred is read in pieces of %i, each event once', async (most) => {
+    test.each([1, 100, 101])('reads a batch of a hundred in pieces of %i, each event once', async (most) => {
       const { sink, now, settledRead } = await openStore();
       const events = storedEvents(now, 100);
       await sink.write(events);
@@ -169,7 +169,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect((await settledRead(position, most)).events).toEqual([next]);
     });
 
-    test('read while others write, every event comes once', async () => {
+    test('reads every event once while others write', async () => {
       const { store, now, sink } = await openStore();
       const events = storedEvents(now, 900);
       const batches = Array.from({ length: 6 }, (_, writer) =>
@@ -179,7 +179,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       const writing = Promise.all(
         batches.map(async (own, writer) => {
           const writes = store.open();
-          // Some of what the neighbour writes comes along.
+          // Include some of the next writer's events.
           for (const [index, batch] of own.entries())
             await writes.write([...batch, ...(batches[(writer + 1) % 6]?.[index] ?? []).slice(0, 3)]);
         }),
@@ -197,7 +197,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect(sorted(read)).toEqual(idsOf(events));
     });
 
-    test('days long past and days to come are read as well, by whoever was far ahead', async () => {
+    test('a reader that is far ahead still gets events of past and future days', async () => {
       const { sink, today, now, settledRead } = await openStore();
       await sink.write(storedEvents(now, 3));
       const { position } = await settledRead();
@@ -209,7 +209,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect((await settledRead(next)).events).toEqual([]);
     });
 
-    test('what waits is counted, with the time of the oldest', async () => {
+    test('counts the events that are waiting, and reports the time of the oldest', async () => {
       const { store, sink, now, settledRead } = await openStore();
       expect(await sink.waitingAfter('')).toEqual({ events: 0, oldest: null });
       await sink.write(storedEvents(now, 5));
@@ -220,7 +220,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect(await sink.waitingAfter(position)).toEqual({ events: 2, oldest: new Date(now + 1020) });
     });
 
-    test('a position that it never gave is refused', async () => {
+    test('rejects a position that it never issued', async () => {
       const { sink } = await openStore();
       for (const position of ['x', '1', `'; drop table event; --`, '12/not-an-id/2026-01-01']) {
         await expect(sink.readAfter(position, 10)).rejects.toThrow(UnknownPosition);
@@ -228,7 +228,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       }
     });
 
-    test('a scan gives whole days in the order of ids, of one presentation or of all', async () => {
+    test('a scan returns whole days in order of ids, for one presentation or all', async () => {
       const { sink, today } = await openStore();
       const of = (days: number, count: number, presentationOid: string | null) =>
         storedEvents(noon(addDays(today, days)) + days, count, { presentationOid });
@@ -249,7 +249,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect(await scanAll(sink, { from: addDays(today, -60), to: addDays(today, -50) })).toEqual([]);
     });
 
-    test('what is older than a day is forgotten, the rest stays and is read on', async () => {
+    test('drops events before a day; the rest stays readable', async () => {
       const { sink, today, settledRead } = await openStore();
       const old = storedEvents(noon(addDays(today, -40)), 3);
       const limit = storedEvents(noon(addDays(today, -2)), 3);
@@ -265,7 +265,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect(sorted(idsOf((await settledRead()).events))).toEqual(idsOf([...limit, ...fresh, ...later]));
     });
 
-    test('whoever is forgotten is somebody, on any day; what was done stays and is not read again, and others are who they were', async () => {
+    test('forgetting a person makes their events anonymous on every day, without re-reading them or touching those of others', async () => {
       const { sink, today, settledRead } = await openStore();
       const of = (days: number, count: number, personId: string | null) =>
         storedEvents(noon(addDays(today, days)) + count, count, { personId });
@@ -284,7 +284,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       await expect.poll(personsOf, { timeout: 20_000 }).toEqual([2309, 2305, []]);
     });
 
-    test('many may prepare at once, again, and while others write', async () => {
+    test('several processes can prepare at once, repeatedly, and while others write', async () => {
       const { store, today, now, settledRead } = await openStore();
       const events = storedEvents(now, 40);
       await Promise.all([
@@ -294,7 +294,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect((await settledRead()).events).toHaveLength(80);
     });
 
-    test('nothing to write is nothing written', async () => {
+    test('writing no events stores nothing', async () => {
       const { sink } = await openStore();
       expect(await sink.write([])).toEqual({ stored: 0 });
       expect(await sink.readAfter('', 10)).toMatchObject({ events: [] });

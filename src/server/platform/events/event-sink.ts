@@ -1,11 +1,11 @@
 import type { AnalyticsEvent, EventSource, MeetingPlatform } from '#contract/analytics/event.ts';
 import type { Device } from '#contract/analytics/insights.ts';
 
-/** An event as it is kept: checked, and with what the server knows besides. */
+/** An event as it is stored: validated, with what the server adds. */
 export interface StoredEvent {
   /** UUID, version 7. */
   id: string;
-  /** ISO 8601, in UTC: of the time in the id. */
+  /** ISO 8601, in UTC: the day of the time in the id. */
   day: string;
   receivedAt: Date;
   happenedAt: Date;
@@ -15,15 +15,15 @@ export interface StoredEvent {
   schemaId: string;
   version: string;
   page: string;
-  /** UUID, version 7: tells when the page was opened. */
+  /** UUID, version 7: contains the time at which the page was opened. */
   pageId: string;
   language: string;
   visitorId: string;
   sessionId: string;
-  /** Without query and fragment, and so is `url`. */
+  /** Without query and fragment, like `url`. */
   referer: string;
   url: string;
-  /** Who was logged in; empty: somebody who has left since. */
+  /** The person who was logged in; empty if their account has been deleted since. */
   personId: string | null;
   presentationOid: string | null;
   linkId: string | null;
@@ -34,39 +34,38 @@ export interface StoredEvent {
   browser: string;
   os: string;
   meeting: (MeetingPlatform & { user_id: string }) | null;
-  /** The event's own fields, without the name and what stands above. */
+  /** The event's own fields, without its name and the fields above. */
   body: Readonly<Record<string, AnalyticsEvent['body'][string]>>;
 }
 
 interface Read {
   events: StoredEvent[];
-  /** From where to go on. */
+  /** Where to continue reading. */
   position: string;
 }
 
-/** Where events are kept. */
+/** Stores events. */
 export interface EventSink {
   readonly kind: 'postgresql' | 'clickhouse';
-  /** Milliseconds that reading may be behind writing. */
+  /** How far reading may lag behind writing, in milliseconds. */
   readonly lag: number;
-  /** Makes room for the days around this one. Called at the start and once in a while; several processes may at once. */
+  /** Makes room for the days around this one. Called at startup and periodically, possibly by several processes at the same time. */
   prepare(day: string): Promise<void>;
-  /** They are on disk when this resolves, and each id once, whoever wrote it before. */
+  /** When this resolves the events are on disk, each id once, no matter which process wrote it before. */
   write(events: readonly StoredEvent[]): Promise<{ stored: number }>;
   /**
-   * What has come after a position (empty: from the beginning), whoever wrote it: every event once, none left out. None: that is all for
-   * now.
+   * The events stored after a position (empty: from the beginning), no matter which process wrote them: every event once, none left out.
+   * An empty answer means that there are no more for now.
    */
   readAfter(position: string, most: number): Promise<Read>;
-  /** What waits after a position, whether it may be read yet or not; a sink may stop counting at a hundred thousand. */
+  /** The events after a position, readable yet or not. A sink may stop counting at a hundred thousand. */
   waitingAfter(position: string): Promise<{ events: number; oldest: Date | null }>;
-  /** All of these days, both included, in pieces, in the order of their ids; of one presentation, or of all. */
+  /** All events of these days, both included, in pieces, in order of their ids; of one presentation, or of all. */
   scan(range: { from: string; to: string; presentationOid?: string }): AsyncIterable<StoredEvent[]>;
-  /** Forgets what happened before this day. */
+  /** Deletes the events before this day. */
   dropBefore(day: string): Promise<void>;
   /**
-   * What they have done stays and counts as before, as done by somebody; nobody knows any more that it was them, at once or as soon as the
-   * sink comes to it.
+   * Makes a person's events anonymous, immediately or as soon as the sink gets to it. The events stay and still count.
    */
   forgetPerson(personId: string): Promise<void>;
   close(): Promise<void>;

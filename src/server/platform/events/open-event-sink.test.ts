@@ -6,7 +6,7 @@ import { openEventSink } from './open-event-sink.ts';
 test.each([
   [undefined, 'postgresql'],
   ['http://lectern:secret@127.0.0.1:9/events', 'clickhouse'],
-])('with the address %s events go to %s', async (clickhouseUrl, kind) => {
+])('with the ClickHouse URL %s, events go to %s', async (clickhouseUrl, kind) => {
   const pool = new pg.Pool();
   const sink = await openEventSink({ clickhouseUrl }, { database: { pool }, clock: systemClock });
   onTestFinished(async () => {

@@ -8,12 +8,12 @@ interface Parts {
   clock: Clock;
 }
 
-/** PostgreSQL, unless a ClickHouse is named. Whoever opens it calls `prepare` before the first write, and once in a while. */
+/** PostgreSQL, unless a ClickHouse URL is set. The caller must call `prepare` before the first write, and periodically. */
 export async function openEventSink(
   { clickhouseUrl }: { clickhouseUrl: string | undefined },
   { database, clock }: Parts,
 ): Promise<EventSink> {
   if (clickhouseUrl === undefined) return postgresSink({ pool: database.pool, clock });
-  // Whoever has no ClickHouse never loads its client.
+  // Installations without ClickHouse never load its client.
   return (await import('./clickhouse/open-clickhouse-sink.ts')).openClickhouseSink(clickhouseUrl);
 }

@@ -1,4 +1,4 @@
-/** A position that this sink never gave: of another sink, perhaps. */
+/** A position that this sink never issued, perhaps one of another sink. */
 export class UnknownPosition extends Error {
   override readonly name = 'UnknownPosition';
 }

@@ -1,12 +1,12 @@
 const NUL = '\0';
-// What JSON writes as an escape: control characters, of which NUL is one, and halves of characters.
+// JSON escapes control characters, including NUL, and lone surrogates.
 const ESCAPE = '\\u';
 
-/** No database takes a NUL or half a character; both become the sign for what cannot be shown. */
+/** No database accepts NUL or lone surrogates; both become the replacement character. */
 export const storableText = (text: string): string =>
   text.includes(NUL) || !text.isWellFormed() ? text.toWellFormed().replaceAll(NUL, '\uFFFD') : text;
 
-/** As JSON that every database takes. */
+/** JSON that every database accepts. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value);
   return json.includes(ESCAPE) ? JSON.stringify(cleanAll(value)) : json;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dayOf } from './day.ts';
 import type { StoredEvent } from './event-sink.ts';
 
-/** A UUID of version 7 that tells this time. */
+/** A version 7 UUID with this time. */
 export function idAt(instant: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(instant, 0, 6);
@@ -45,6 +45,6 @@ export function storedEvent(instant: number, given: Partial<StoredEvent> = {}): 
   };
 }
 
-/** So many events, a millisecond apart. */
+/** `count` events, a millisecond apart. */
 export const storedEvents = (instant: number, count: number, given: Partial<StoredEvent> = {}): StoredEvent[] =>
   Array.from({ length: count }, (_, index) => storedEvent(instant + index, given));

@@ -33,7 +33,7 @@ changingFlagsContract('database', async (values) => {
   return { provider, change };
 });
 
-test('what another process set is seen after a refresh, and is announced', async () => {
+test('a change by another process is visible after a refresh, and is announced', async () => {
   const [here, there] = [open(), open()];
   const flags = await openFlags([here.provider], () => {});
   const listener = new pg.Client({ connectionString: database.url });
@@ -48,13 +48,13 @@ test('what another process set is seen after a refresh, and is announced', async
   expect(await flags.evaluateAll()).toEqual(promoting);
 });
 
-test('a process that starts knows what was set before', async () => {
+test('a new process knows the flags set before it started', async () => {
   await open().set('gm-promote-ai-on-viewpage', true);
   const flags = await openFlags([open().provider], () => {});
   expect(await flags.evaluateAll()).toEqual(promoting);
 });
 
-test('a copy that has grown old is read again without anybody asking', async () => {
+test('an outdated copy is refreshed automatically', async () => {
   const [here, there] = [open(), open()];
   const flags = await openFlags([here.provider], () => {});
   await there.set('gm-promote-ai-on-viewpage', true);
@@ -62,7 +62,7 @@ test('a copy that has grown old is read again without anybody asking', async () 
   await expect.poll(() => flags.evaluateAll()).toEqual(promoting);
 });
 
-test('[BASE-2] with the database away the last values stand, and at the start the defaults', async () => {
+test('[BASE-2] without the database the last values apply, or the defaults at startup', async () => {
   const other = await freshDatabase();
   const problems: string[] = [];
   const clock = manualClock(0);
@@ -78,7 +78,7 @@ test('[BASE-2] with the database away the last values stand, and at the start th
   expect(problems).toEqual(Array(2).fill(expect.stringContaining('Feature flags could not be read from the database')));
 });
 
-test('a name in the table that no feature has any more does no harm', async () => {
+test('a stored flag whose feature no longer exists does no harm', async () => {
   await database.pool.query("insert into feature_flag (name, enabled) values ('retired', true)");
   const flags = await openFlags([open().provider], () => {});
   expect(await flags.evaluateAll()).toEqual(featureDefaults);

@@ -6,15 +6,15 @@ import { systemClock } from '../clock/system-clock.ts';
 import { flagProvider } from './flag-provider.ts';
 import type { ReportProblem } from './known-features.ts';
 
-/** What `set` says with NOTIFY: every process that hears it, or may have missed it, should refresh. */
+/** The NOTIFY channel of `set`: a process that hears it, or may have missed it, should refresh. */
 export const featureFlagChannel = 'feature_flag';
 
-// Repairs what a lost notification or an absent database left behind.
+// Recovers from lost notifications and an unreachable database.
 const oldAge = 30_000;
 
 export interface DatabaseFlags {
   provider: Provider;
-  /** Reads the table again; when it cannot, the copy in memory stands. */
+  /** Reads the table again; if that fails, the copy in memory stays in use. */
   refresh(): Promise<void>;
   set(name: FeatureName, isEnabled: boolean): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function databaseFlags(pool: Pool, report: ReportProblem, clock: Clock = 
   };
   const refresh = () => {
     readAt = clock.now();
-    // One after the other, so that an older answer never replaces a newer one.
+    // Reads run one after another, so an older answer never replaces a newer one.
     reading = reading.then(read);
     return reading;
   };

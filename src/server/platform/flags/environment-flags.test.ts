@@ -4,7 +4,7 @@ import { flagsContract } from './flags.contract.ts';
 
 flagsContract('environment', async (values) => ({ provider: environmentFlags(new Map(Object.entries(values)), () => {}) }));
 
-test('an unknown name is reported in words', () => {
+test('reports an unknown name', () => {
   const problems: string[] = [];
   environmentFlags(
     new Map([
@@ -13,6 +13,6 @@ test('an unknown name is reported in words', () => {
     ]),
     (problem) => problems.push(problem),
   );
-  const words = /^FEATURES names a feature that does not exist: "gm-promote-ai"\. There are: allow-content-curation, /;
+  const words = /^FEATURES names an unknown feature: "gm-promote-ai"\. Known features: allow-content-curation, /;
   expect(problems).toEqual([expect.stringMatching(words)]);
 });

@@ -34,14 +34,14 @@ changingFlagsContract('file', async (values) => {
 
 const curationOff = { ...featureDefaults, 'allow-content-curation': false };
 
-test('no file is no flags, and no problem', async () => {
+test('a missing file sets no flags and is not reported', async () => {
   const { provider, problems } = await open();
   expect(await (await openFlags([provider], () => {})).evaluateAll()).toEqual(featureDefaults);
   expect(problems).toEqual([]);
 });
 
 test.each(['{"allow-content-curation": tr', '{"allow-content-curation": "yes"}', '[]', ''])(
-  'a broken file %j is reported once, and the last good one stands until it is mended',
+  'reports a broken file %j once, and uses the last good version until it is fixed',
   async (broken) => {
     const { provider, clock, problems, write, path } = await open('{"allow-content-curation": false}');
     const flags = await openFlags([provider], () => {});
@@ -56,7 +56,7 @@ test.each(['{"allow-content-curation": tr', '{"allow-content-curation": "yes"}',
   },
 );
 
-test('a file that cannot be read is reported once', async () => {
+test('reports an unreadable file once', async () => {
   const { clock } = await open();
   const problems: string[] = [];
   const flags = await openFlags([fileFlags(tmpdir(), (problem) => problems.push(problem), clock)], () => {});
@@ -67,13 +67,13 @@ test('a file that cannot be read is reported once', async () => {
   expect(problems).toEqual([expect.stringContaining('EISDIR')]);
 });
 
-test('an unknown name is reported, the others count', async () => {
+test('reports an unknown name and applies the others', async () => {
   const { provider, problems, path } = await open('{"allow-content-curation": false, "no-such": true}');
   expect(await (await openFlags([provider], () => {})).evaluateAll()).toEqual(curationOff);
-  expect(problems).toEqual([expect.stringContaining(`${path} names a feature that does not exist: "no-such"`)]);
+  expect(problems).toEqual([expect.stringContaining(`${path} names an unknown feature: "no-such"`)]);
 });
 
-test('the file is read at most once a second', async () => {
+test('reads the file at most once a second', async () => {
   const { provider, clock, path } = await open('{}');
   const flags = await openFlags([provider], () => {});
   await flags.evaluateAll();

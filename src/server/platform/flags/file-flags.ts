@@ -16,7 +16,7 @@ const readIfThere = (path: string) =>
     throw error;
   });
 
-/** A JSON file of `{"name": true}`. It is looked at again at most once a second; a broken one leaves the last good one standing. */
+/** A JSON file such as `{"name": true}`. It is read at most once a second; if it is broken, its last good version stays in use. */
 export function fileFlags(path: string, report: ReportProblem, clock: Clock = systemClock): Provider {
   let good: ReadonlyMap<string, boolean> = new Map();
   let seen = '';
@@ -33,7 +33,7 @@ export function fileFlags(path: string, report: ReportProblem, clock: Clock = sy
       good = knownFeatures(Object.entries(FlagFile.parse(JSON.parse(text))), path, report);
     } catch (error) {
       const found = error instanceof Error ? error.message : String(error);
-      if (found !== problem) report(`${path} is not a JSON object of names and true or false, so it is not used: ${found}`);
+      if (found !== problem) report(`${path} is not a JSON object of names and true or false, and is ignored: ${found}`);
       problem = found;
     }
   };

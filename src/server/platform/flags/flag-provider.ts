@@ -3,10 +3,10 @@ import { ErrorCode, type Provider, type ResolutionDetails, StandardResolutionRea
 type Lifecycle = Pick<Provider, 'initialize' | 'onClose'>;
 
 async function notFound<Value>(flag: string, value: Value): Promise<ResolutionDetails<Value>> {
-  return { value, reason: StandardResolutionReasons.DEFAULT, errorCode: ErrorCode.FLAG_NOT_FOUND, errorMessage: `Nothing decides ${flag}` };
+  return { value, reason: StandardResolutionReasons.DEFAULT, errorCode: ErrorCode.FLAG_NOT_FOUND, errorMessage: `No source sets ${flag}` };
 }
 
-/** An OpenFeature provider of on and off; `find` answers undefined about what its source does not decide. */
+/** An OpenFeature provider of boolean flags; `find` returns undefined for flags that its source does not set. */
 export function flagProvider(
   name: string,
   find: (...request: Parameters<Provider['resolveBooleanEvaluation']>) => Promise<boolean | undefined>,

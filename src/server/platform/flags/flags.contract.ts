@@ -11,7 +11,7 @@ interface FlagBench {
 }
 
 interface ChangingFlagBench extends FlagBench {
-  /** Changes what the source says, and waits until the provider may know. */
+  /** Changes the source, and waits until the provider can know. */
   change(values: Values): Promise<void>;
 }
 
@@ -26,24 +26,24 @@ export function flagsContract(name: string, open: (values: Values) => Promise<Fl
   const everything = (isEnabled: boolean) => Object.fromEntries(featureNames.map((feature) => [feature, isEnabled]));
 
   describe(`flags: ${name}`, () => {
-    test('[BASE-2] every feature is evaluated, by its default where the source is silent', async () => {
+    test('[BASE-2] evaluates every feature, with its default where the source does not set it', async () => {
       const { provider } = await open({});
       await using(provider, async (flags) => expect(await flags.evaluateAll()).toEqual(featureDefaults));
     });
 
-    test.each([true, false])('[BASE-3] the source decides every flag: %s', async (isEnabled) => {
+    test.each([true, false])('[BASE-3] the source sets every flag to %s', async (isEnabled) => {
       const { provider } = await open(everything(isEnabled));
       await using(provider, async (flags) => expect(await flags.evaluateAll({ userOid: 'someone' })).toEqual(everything(isEnabled)));
     });
 
-    test('one flag decided leaves the others at their default', async () => {
+    test('setting one flag leaves the others at their defaults', async () => {
       const { provider } = await open({ 'gm-promote-ai-on-viewpage': true });
       await using(provider, async (flags) =>
         expect(await flags.evaluateAll()).toEqual({ ...featureDefaults, 'gm-promote-ai-on-viewpage': true }),
       );
     });
 
-    test('what the source does not decide is not found, so that the next one is asked', async () => {
+    test('a flag that the source does not set is not found, so the next source is asked', async () => {
       const { provider } = await open({});
       const details = await provider.resolveBooleanEvaluation('allow-content-curation', false, {}, silent);
       expect(details).toMatchObject({ value: false, errorCode: ErrorCode.FLAG_NOT_FOUND });
@@ -51,12 +51,12 @@ export function flagsContract(name: string, open: (values: Values) => Promise<Fl
   });
 }
 
-/** For sources that change while the process runs. */
+/** For sources that can change while the process runs. */
 export function changingFlagsContract(name: string, open: (values: Values) => Promise<ChangingFlagBench>): void {
   flagsContract(name, open);
 
   describe(`changing flags: ${name}`, () => {
-    test('a change is seen, on and off', async () => {
+    test('sees a change, on and off', async () => {
       const { provider, change } = await open({ 'gm-promote-ai-on-viewpage': false });
       await using(provider, async (flags) => {
         for (const isEnabled of [true, false]) {

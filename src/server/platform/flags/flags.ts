@@ -1,7 +1,7 @@
 import type { EvaluatedFeatures } from '#contract/features.ts';
 
 export interface Flags {
-  /** Never fails: a source that is away is passed over. */
+  /** Never fails: an unavailable source is skipped. */
   evaluateAll(context?: { userOid?: string }): Promise<EvaluatedFeatures>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Provider } from '@openfeature/server-sdk';
 import { flagProvider } from './flag-provider.ts';
 import type { ReportProblem } from './known-features.ts';
 
-/** The first provider that decides, wins; one that fails is passed over. (The SDK's MultiProvider costs five times as much.) */
+/** The first provider that sets a flag wins; one that fails is skipped. (The SDK's MultiProvider costs five times as much.) */
 export function layeredFlags(providers: readonly Provider[], report: ReportProblem): Provider {
   const reported = new Set<string>();
   return flagProvider(
@@ -14,7 +14,7 @@ export function layeredFlags(providers: readonly Provider[], report: ReportProbl
           if (errorCode === undefined) return value;
         } catch (error) {
           const { name } = provider.metadata;
-          if (!reported.has(name)) report(`Feature flags from ${name} are passed over: ${error instanceof Error ? error.message : error}`);
+          if (!reported.has(name)) report(`Skipping the feature flags from ${name}: ${error instanceof Error ? error.message : error}`);
           reported.add(name);
         }
       }

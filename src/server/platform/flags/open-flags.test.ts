@@ -8,7 +8,7 @@ const promote = 'gm-promote-ai-on-viewpage';
 const ignore = () => {};
 const source = (values: Record<string, boolean>) => environmentFlags(new Map(Object.entries(values)), ignore);
 
-test('[BASE-3] the flags of the specification are there, and no others', async () => {
+test('[BASE-3] exactly the specified flags exist', async () => {
   const flags = await openFlags([], ignore);
   expect(Object.keys(await flags.evaluateAll()).toSorted()).toEqual([
     'allow-content-curation',
@@ -21,7 +21,7 @@ test('[BASE-3] the flags of the specification are there, and no others', async (
   ]);
 });
 
-test('[BASE-2] the source named first wins, whether it says yes or no', async () => {
+test('[BASE-2] the first source wins, whether it says true or false', async () => {
   const first = source({ 'allow-content-curation': false });
   const second = source({ 'allow-content-curation': true, [promote]: true });
   const third = source({ [promote]: false, 'gm-video-ad-viewpage-bottom': true });
@@ -34,14 +34,14 @@ test('[BASE-2] the source named first wins, whether it says yes or no', async ()
   });
 });
 
-test('[BASE-2] a source that fails is passed over, and reported once', async () => {
+test('[BASE-2] skips a failing source and reports it once', async () => {
   const failing = flagProvider('failing', async () => {
     throw new Error('away');
   });
   const problems: string[] = [];
   const flags = await openFlags([failing, source({ [promote]: true })], (problem) => problems.push(problem));
   for (let round = 0; round < 2; round += 1) expect(await flags.evaluateAll()).toEqual({ ...featureDefaults, [promote]: true });
-  expect(problems).toEqual(['Feature flags from failing are passed over: away']);
+  expect(problems).toEqual(['Skipping the feature flags from failing: away']);
 });
 
 test('two sets of flags in one process do not mix, and closing one closes its sources', async () => {
@@ -57,7 +57,7 @@ test('two sets of flags in one process do not mix, and closing one closes its so
   expect((await other.evaluateAll())['allow-content-curation']).toBe(false);
 });
 
-test('who asks is handed to the providers', async () => {
+test('passes the user to the providers', async () => {
   const asked = new Set<string | undefined>();
   const asking = flagProvider('asking', async (_flag, _initial, { targetingKey }) => {
     asked.add(targetingKey);

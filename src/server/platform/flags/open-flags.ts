@@ -5,7 +5,7 @@ import type { Flags } from './flags.ts';
 import type { ReportProblem } from './known-features.ts';
 import { layeredFlags } from './layered-flags.ts';
 
-/** The earlier a provider stands, the more it weighs: environment, database, file. */
+/** Earlier providers take precedence: environment, database, file. */
 export async function openFlags(providers: readonly Provider[], report: ReportProblem): Promise<Flags> {
   const domain = `lectern-${randomUUID()}`;
   await OpenFeature.setProviderAndWait(domain, layeredFlags(providers, report));

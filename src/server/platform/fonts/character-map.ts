@@ -1,4 +1,4 @@
-/** The code points a TTF has a glyph for, read from its cmap (formats 4 and 12, which all of ours are). */
+/** The code points that a TTF has a glyph for, read from its cmap (formats 4 and 12; our fonts use no others). */
 export function charactersOf(bytes: Uint8Array): Set<number> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const map = tableAt(view, 'cmap');
@@ -16,7 +16,7 @@ function tableAt(view: DataView, tag: string): number {
   for (let entry = 12; entry < 12 + 16 * view.getUint16(4); entry += 16) {
     if ([...tag].every((letter, index) => view.getUint8(entry + index) === letter.charCodeAt(0))) return view.getUint32(entry + 8);
   }
-  throw new Error(`The font has no ${tag}`);
+  throw new Error(`The font has no ${tag} table`);
 }
 
 function readSegments(view: DataView, subtable: number, characters: Set<number>): void {

@@ -5,7 +5,7 @@ import { charactersOf } from './character-map.ts';
 import { faceFile } from './face-file.ts';
 import { makeSubstituteRuns } from './test-substitutes.ts';
 
-/** What every face of a family has. */
+/** The code points that all faces of a family have. */
 const coverage = new Map<string, Set<number>>();
 const has = (family: string, point: number) => coverage.get(family)?.has(point) ?? false;
 const invisible = /[\p{Cc}\p{Cn}\p{Cs}\p{Co}\p{DI}]/u;
@@ -37,20 +37,20 @@ beforeAll(() => {
   }
 }, 120_000);
 
-describe('who draws which character', () => {
-  test('the table of substitutes is the one the font files give', () => {
+describe('which family draws a character', () => {
+  test('the table of substitutes matches the font files', () => {
     const table = makeSubstituteRuns((letter, point) => has(stands[letter] ?? '', point));
-    expect(substituteRuns, `src/model/text/families.ts needs this table: ${table}`).toBe(table);
+    expect(substituteRuns, `the table in src/model/text/families.ts must be: ${table}`).toBe(table);
   });
 
-  test.each(families.map(({ name }) => name))('every character that %s is asked to draw, or asks another to, is in the file', (wanted) => {
+  test.each(families.map(({ name }) => name))('%s has every character that it draws, or leaves it to a family that has it', (wanted) => {
     const missing: string[] = [];
     for (const language of wanted.startsWith('Noto') ? ['ko', 'ja'] : ['en']) {
       for (let point = 0x20; point < 0x20000; point++) {
         const char = String.fromCodePoint(point);
         if (invisible.test(char) || /^\p{M}/u.test(char)) continue;
         const family = familyFor(char, wanted, language);
-        // Shapers put the letter Å in the place of the sign for Ångström, if a font lacks that.
+        // If a font lacks the ångström sign, shapers use the letter Å instead.
         const isThere =
           has(family, point) || has(family, char.normalize('NFC').codePointAt(0) ?? 0) || (isHan.test(char) && has(twinOf(family), point));
         const isNowhere = !Object.values(stands).some((each) => has(each, point));
@@ -62,7 +62,7 @@ describe('who draws which character', () => {
     expect(missing).toEqual([]);
   });
 
-  test('Han characters beyond the first plane have their letter in one of the two fonts, or in none', () => {
+  test('a Han character beyond the first plane is drawn by one of the two fonts that has it, if any does', () => {
     const missing: string[] = [];
     for (let point = 0x20000; point < 0x32400; point++) {
       const family = familyFor(String.fromCodePoint(point), 'Inter', 'ja');
@@ -72,7 +72,7 @@ describe('who draws which character', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a letter with a mark is drawn by a family that has both, or the two as one', () => {
+  test('a letter with a mark is drawn by a family that has both, or their composed form', () => {
     const missing: string[] = [];
     for (const { name, kind } of families) {
       if (kind === 'display' && name.startsWith('Noto')) continue;
@@ -89,7 +89,7 @@ describe('who draws which character', () => {
     expect(missing).toEqual([]);
   });
 
-  test('what stays with the letters around it is in every family but the emoji', () => {
+  test("a character that stays with its neighbours' family is in every family except the emoji font", () => {
     const missing: string[] = [];
     for (let point = 0x20; point < 0x20000; point++) {
       const char = String.fromCodePoint(point);
@@ -101,7 +101,7 @@ describe('who draws which character', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every emoji, asked for as one, is in the emoji font', () => {
+  test('the emoji font has every emoji, when the emoji form is requested', () => {
     const missing: string[] = [];
     for (let point = 0x20; point < 0x20000; point++) {
       const char = String.fromCodePoint(point);
@@ -112,13 +112,13 @@ describe('who draws which character', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the sign for what nobody has can be drawn', () => {
+  test('every family can draw the replacement character', () => {
     for (const { name } of families) expect(has(familyFor('\uFFFD', name, 'en'), 0xfffd)).toBe(true);
   });
 });
 
-describe('the measures of a family', () => {
-  test.each(families)('$name has those of its file', ({ slug, ascent, descent, xHeight, capHeight }) => {
+describe('the metrics of a family', () => {
+  test.each(families)('$name matches its font file', ({ slug, ascent, descent, xHeight, capHeight }) => {
     const bytes = readFileSync(faceFile(`${slug}-400`));
     const table = (tag: string) => bytes.readUInt32BE(bytes.indexOf(tag, 12, 'latin1') + 8);
     const unit = bytes.readUInt16BE(table('head') + 18);

@@ -4,7 +4,7 @@ import { faceFile } from './face-file.ts';
 
 const registered = new Set<string>();
 
-/** Lets canvases draw a face under its key as family name. The file is mapped, not read: it takes a fraction of a millisecond. */
+/** Lets canvases use a face, with its key as the family name. The file is mapped, not read: it takes a fraction of a millisecond. */
 export function ensureFace(face: string): void {
   for (const font of fontsOf(face)) {
     if (registered.has(font)) continue;
@@ -13,7 +13,7 @@ export function ensureFace(face: string): void {
   }
 }
 
-/** Lets canvases draw every face of every family. */
+/** Lets canvases use every face of every family. */
 export function registerFonts(): void {
   for (const { slug, weights, italics } of families) {
     for (const weight of weights) ensureFace(`${slug}-${weight}`);

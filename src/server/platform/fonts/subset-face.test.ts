@@ -7,7 +7,7 @@ import { faceFile } from './face-file.ts';
 import { ensureFace, registerFonts } from './registered-faces.ts';
 import { subsetFace, subsetFaces } from './subset-face.ts';
 
-/** All a deck in English or German says. */
+/** The characters of a typical deck in English or German. */
 const deck = 'The quick brown fox jumps over the lazy dog. ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 äöüÄÖÜß ,;:!?–—„“”’()%&€/+-"\'…';
 
 const picture = (font: string, text: string, direction: 'ltr' | 'rtl' = 'ltr'): Buffer => {
@@ -18,7 +18,7 @@ const picture = (font: string, text: string, direction: 'ltr' | 'rtl' = 'ltr'): 
   context.textRendering = 'geometricPrecision';
   context.direction = direction;
   context.textAlign = 'left';
-  // Aslant, because FreeType fits upright letters to the pixels, by the shapes of others that a subset may not have.
+  // Slightly rotated, because FreeType hints upright letters by the shapes of other letters, which a subset may not have.
   context.rotate(0.02);
   context.fillText(text, 10, 80);
   return canvas.data();
@@ -47,7 +47,7 @@ describe('a subset of a face', () => {
     ['noto-color-emoji-400', '😀👍🏽🚀☀️'],
     ['noto-color-emoji-400', '👩‍👩‍👧‍👦🧑🏽‍🚀❤️‍🔥'],
     ['noto-color-emoji-400', '🇩🇪🇯🇵🏴󠁧󠁢󠁥󠁮󠁧󠁿1️⃣#️⃣'],
-  ])('of %s draws %s as the whole face does', async (face, text, direction) => {
+  ])('of %s draws %s like the whole face', async (face, text, direction) => {
     ensureFace(face);
     const whole = picture(`"${face}"`, text, direction);
     // One letter at a time, as they are collected.
@@ -56,14 +56,14 @@ describe('a subset of a face', () => {
     expect(picture(subset, text, direction).equals(whole)).toBe(true);
   });
 
-  test('letters that no face has stay with the one that was asked, and make no font without outlines', async () => {
+  test('letters that no face has stay with the requested face, and its font still has outlines', async () => {
     const fonts = await subsetFaces(new Map([['noto-sans-jp-400', new Set('这们发')]]));
     expect([...fonts.keys()]).toEqual(['noto-sans-jp-400']);
     const name = register(fonts.get('noto-sans-jp-400') ?? new Uint8Array());
     expect(picture(name, '.', 'ltr').some((byte) => byte !== 0)).toBe(true);
   });
 
-  test('has its space when there is no text', async () => {
+  test('contains the space even without text', async () => {
     const font = await subsetFace('inter-400', []);
     const context = createCanvas(1, 1).getContext('2d');
     ensureFace('inter-400');
@@ -88,7 +88,7 @@ describe('a subset of a face', () => {
 });
 
 describe('the fonts of a presentation', () => {
-  test('are one a face, with the twin that lends what a face lacks', async () => {
+  test('are one per face, plus the twin that provides what a face lacks', async () => {
     const fonts = await subsetFaces(
       new Map([
         ['inter-400', new Set('abc')],
@@ -102,14 +102,14 @@ describe('the fonts of a presentation', () => {
     expect(picture(names.slice(1).join(), '한対').equals(picture(list.join(), '한対'))).toBe(true);
   });
 
-  test('have no twin where nothing is lent', async () => {
+  test('do not include an unused twin', async () => {
     const fonts = await subsetFaces(new Map([['noto-sans-jp-700', new Set('東京')]]));
     expect([...fonts.keys()]).toEqual(['noto-sans-jp-700']);
   });
 });
 
-describe('the faces of the canvas', () => {
-  test('are all there under their keys, each a file of its own', () => {
+describe('the canvas faces', () => {
+  test('are all registered under their keys, each with a different file', () => {
     registerFonts();
     const faces = families.flatMap(({ slug, weights, italics }) => [
       ...weights.map((weight) => `${slug}-${weight}`),
@@ -127,12 +127,12 @@ describe('the faces of the canvas', () => {
     expect(new Set(pictures).size).toBe(14);
   });
 
-  test('an unknown one is an error, not another font', () => {
+  test('an unknown face is an error, not a fallback', () => {
     for (const face of ['inter-450', 'oswald-400i', 'arial-400', 'inter']) expect(() => faceFile(face)).toThrow(face);
   });
 });
 
-test('the map of a font tells what it has', () => {
+test('the character map lists what a font has', () => {
   const inter = charactersOf(readFileSync(faceFile('inter-400')));
   for (const char of 'Aéű→') expect(inter.has(char.codePointAt(0) ?? 0)).toBe(true);
   for (const char of '語ع') expect(inter.has(char.codePointAt(0) ?? 0)).toBe(false);

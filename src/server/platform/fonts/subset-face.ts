@@ -8,9 +8,9 @@ import { subsetColourFace } from './colour/subset-colour-face.ts';
 import { faceFile } from './face-file.ts';
 
 /**
- * What browsers apply unasked; anything else would only drag alternate glyphs along. Not locl, which follows the page's language, nor
- * halt and chws, with which Chromium narrows Japanese punctuation: the server's canvas does neither. With fwid, which nobody applies,
- * the space has an alternate, and only then does Chromium kern across kana.
+ * The features that browsers apply by default; any other would only add alternate glyphs. Not locl, which follows the page's language, nor
+ * halt and chws, with which Chromium narrows Japanese punctuation: the server's canvas applies neither. fwid is never applied, but gives
+ * the space an alternate, and only then does Chromium kern across kana.
  */
 const keepFeatures = (
   'fwid ccmp rlig rclt calt clig liga kern mark mkmk curs dist abvm blwm frac numr dnom ' +
@@ -18,15 +18,15 @@ const keepFeatures = (
   'nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct cfar pres abvs blws psts haln'
 ).split(' ');
 
-/** A font as WOFF2 that holds what a text needs of a face, whichever way a shaper looks at it. */
+/** A WOFF2 font with everything that a text needs of a face, however a shaper treats it. */
 export async function subsetFace(face: string, text: Iterable<string>): Promise<Uint8Array> {
   const letters = [...shapedBy(text)].join('');
   if (face.startsWith('noto-color-emoji')) return subsetColourFace(faceFile(face), letters, keepFeatures);
-  // With nothing but spaces there would be no outlines at all, and browsers refuse such a font.
+  // A font with only spaces would have no outlines, and browsers reject such a font.
   return subsetFont(await readFile(faceFile(face)), `${letters}.`, { targetFormat: 'woff2', keepFeatures, noHinting: true });
 }
 
-/** The fonts of a presentation, from the letters it uses by face; with the twins that lend Han characters, where they have to. */
+/** The fonts of a presentation, from the letters it uses by face, including twins that provide missing Han characters. */
 export async function subsetFaces(used: ReadonlyMap<string, ReadonlySet<string>>): Promise<Map<string, Uint8Array>> {
   const wanted = new Map<string, Set<string>>();
   const add = (face: string, letter: string) => wanted.set(face, (wanted.get(face) ?? new Set()).add(letter));
@@ -46,7 +46,7 @@ const isIn = (characters: ReadonlySet<number> | undefined, letter: string) =>
   [...letter].every((each) => characters?.has(each.codePointAt(0) ?? 0));
 
 /**
- * Letters with what a shaper may put in their place: composed with its marks, a hyphen for the unbreakable one, two signs for the Thai am.
+ * Letters plus what a shaper may replace them with: composed forms, a hyphen for the non-breaking one, two characters for the Thai am.
  */
 function shapedBy(text: Iterable<string>): Set<string> {
   const letters = new Set(' ');
@@ -57,7 +57,7 @@ function shapedBy(text: Iterable<string>): Set<string> {
   ] as const)
     if (letters.has(letter)) for (const each of others) letters.add(each);
   const marks = [...letters].filter((letter) => /\p{M}/u.test(letter));
-  // A set grows while it is walked, so a letter with two marks is met as well.
+  // The set grows during the iteration, so letters with two marks are composed too.
   for (const letter of letters) {
     for (const mark of marks) {
       const composed = (letter + mark).normalize('NFC');

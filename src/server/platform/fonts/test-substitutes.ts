@@ -1,4 +1,4 @@
-/** The families that stand in, by their letters in `families.ts`, and whether they have a code point. */
+/** Whether a substitute family, given by its letter in `families.ts`, has a code point. */
 export type HasCharacter = (letter: string, point: number) => boolean;
 
 const isHan = (point: number) => /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{323af}]/u.test(String.fromCodePoint(point));
@@ -10,11 +10,11 @@ const writings: [string, RegExp][] = [
   ['D', /\p{scx=Devanagari}/u],
 ];
 
-/** Letters and symbols before full-width ones, except where those are meant: among enclosed numbers and from CJK on. */
+/** Letters and symbols before full-width ones, except among enclosed numbers and from CJK on, where full-width ones are meant. */
 const preferred = (point: number) =>
   (point >= 0x2460 && point < 0x2500) || (point >= 0x2e80 && point < 0x1d000) ? 'NHJKMSYBATDE' : 'NMSYHJKBATDE';
 
-/** Who draws what, for the table in `families.ts`: runs of code points from U+0020 on, each a length in base 36 and a family's letter. */
+/** The table in `families.ts`: runs of code points from U+0020 on, each a length in base 36 and the letter of the drawing family. */
 export function makeSubstituteRuns(hasCharacter: HasCharacter): string {
   const runs: { letter: string; length: number }[] = [];
   const has = (letter: string, point: number): boolean =>
@@ -24,13 +24,13 @@ export function makeSubstituteRuns(hasCharacter: HasCharacter): string {
     const char = String.fromCodePoint(point);
     if (isHan(point)) return 'H';
     if (/\p{Co}/u.test(char)) return 'Z';
-    // An emoji of the future is drawn by nobody; anything else that is not a character may be in any run.
+    // Future emoji are not drawn; any other unassigned code point may be in any run.
     if (/\p{Cn}/u.test(char)) return /\p{ExtPict}/u.test(char) ? 'Z' : before;
     if (/[\p{Cc}\p{Cs}\p{DI}]/u.test(char)) return before;
     if (has('E', point) && (point >= 0x1f000 || /\p{Emoji_Presentation}/u.test(char))) return 'E';
     const [writing] = writings.find(([letter, script]) => point >= 0x590 && script.test(char) && has(letter, point)) ?? [];
     if (writing) return writing;
-    // Staying with the family before makes the table shorter; every sixteen the better one gets its turn.
+    // Staying with the previous family keeps the table short; every sixteenth code point goes to the preferred one.
     if (point % 16 && 'NMSYH'.includes(before) && has(before, point)) return before;
     return [...preferred(point)].find((letter) => has(letter, point)) ?? 'Z';
   };

@@ -11,30 +11,34 @@ const home = mkdtempSync(join(tmpdir(), 'lectern-hostile-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const files = corpus === undefined ? [] : readdirSync(join(corpus, 'hostile'));
 
-describe.skipIf(corpus === undefined)('files that mean harm', () => {
-  test.each(files)('%s is read or refused, within its time and memory, and stays in its folder', { timeout: 30_000 }, async (name) => {
-    const workFolder = join(home, name);
-    const peak = watchChildren();
-    const request = {
-      file: join(corpus ?? '', 'hostile', name),
-      name,
-      options: { arrangement: 'grid', includesHidden: true } as const,
-      workFolder,
-    };
-    const outcome = await openImporter({ isUrgent: true })
-      .run(request)
-      .then(
-        ({ slides }) => (slides > 0 ? 'read' : 'empty'),
-        (error: unknown) => (error instanceof ImportProblem ? 'refused' : error),
-      );
-    expect(peak()).toBeLessThan(512 * MB);
-    expect(['read', 'refused']).toContain(outcome);
-    // What could not be read to its end leaves nothing that looks as if it had been.
-    expect(outcome === 'refused' ? readdirSync(workFolder) : []).toEqual([]);
-  });
+describe.skipIf(corpus === undefined)('hostile files', () => {
+  test.each(files)(
+    '%s is imported or rejected within its time and memory limits, and writes only to its folder',
+    { timeout: 30_000 },
+    async (name) => {
+      const workFolder = join(home, name);
+      const peak = watchChildren();
+      const request = {
+        file: join(corpus ?? '', 'hostile', name),
+        name,
+        options: { arrangement: 'grid', includesHidden: true } as const,
+        workFolder,
+      };
+      const outcome = await openImporter({ isUrgent: true })
+        .run(request)
+        .then(
+          ({ slides }) => (slides > 0 ? 'read' : 'empty'),
+          (error: unknown) => (error instanceof ImportProblem ? 'refused' : error),
+        );
+      expect(peak()).toBeLessThan(512 * MB);
+      expect(['read', 'refused']).toContain(outcome);
+      // A rejected file must not leave anything that looks like a finished import.
+      expect(outcome === 'refused' ? readdirSync(workFolder) : []).toEqual([]);
+    },
+  );
 });
 
-/** The most that one process of ours held at a time, on machines that tell. */
+/** The peak memory of any of our child processes, where the platform reports it. */
 function watchChildren(): () => number {
   let most = 0;
   const look = setInterval(() => {

@@ -3,26 +3,25 @@ import { warningCodes } from '#convert/import/warnings.ts';
 import { arrangements } from '#model/arrangement/arrangement.ts';
 import { z } from 'zod';
 
-/** What an importer process is asked to do. */
+/** A request to an importer process. */
 export const ImportRequest = z.object({
-  /** Path of the file. */
   file: z.string(),
-  /** As its owner called it. */
+  /** The file's original name. */
   name: z.string(),
   options: z.object({ arrangement: z.enum(arrangements), includesHidden: z.boolean() }),
-  /** Everything it makes goes here: `presentation.json` and `images/`. */
+  /** Where all output goes: `presentation.json` and `images/`. */
   workFolder: z.string(),
 });
 export type ImportRequest = z.output<typeof ImportRequest>;
 
-/** What it says when it is done. */
+/** The answer of an importer process. */
 export const ImportAnswer = z.object({
   format: z.enum(importFormats),
   slides: z.number().int().min(0),
   warnings: z.array(
     z.object({ code: z.enum(warningCodes), count: z.number().int(), slides: z.array(z.number().int()), details: z.array(z.string()) }),
   ),
-  /** Files in the work folder that the document names. */
+  /** Files in the work folder that the document refers to. */
   pictures: z.array(
     z.object({
       file: z.string().regex(/^images\/[a-f0-9]{64}\.(?:png|jpg|webp)$/),

@@ -23,7 +23,7 @@ function orderOf(content: string) {
   return { file, name: 'Order.md', options, workFolder };
 }
 
-test('a deck comes out as files in the work folder, with what it is told on the way', async () => {
+test('writes a deck to the work folder and reports progress', async () => {
   const request = orderOf('deck 3');
   const told: Progress[] = [];
   const deck = await openImporter({ program, isUrgent: true }).run(request, { onProgress: (progress) => told.push(progress) });
@@ -56,11 +56,11 @@ test.each([
   ['broken', 'broken'],
   ['something else', 'unknown-format'],
   ['', 'empty'],
-])('a file that says %j is refused as %s', async (content, code) => {
+])('rejects a file with content %j as %s', async (content, code) => {
   expect(await refusalOf(content)).toMatchObject({ name: 'ImportProblem', code });
 });
 
-describe('what goes wrong ends the process, and nothing else', () => {
+describe('failures end only the importer process', () => {
   test.each([
     ['hang', { silence: 600 }, 'too-slow'],
     ['spin', { silence: 600 }, 'too-slow'],
@@ -71,7 +71,7 @@ describe('what goes wrong ends the process, and nothing else', () => {
     expect(await refusalOf(content, limits)).toMatchObject({ name: 'ImportProblem', code });
   });
 
-  test('what is killed by somebody else may be tried again; what we did wrong would be wrong again', async () => {
+  test('a killed process can be retried; a bug of ours is not worth a retry', async () => {
     expect(await refusalOf('die')).toMatchObject({ name: 'ImporterFailure', kind: 'crashed' });
     expect(await refusalOf('bug')).toMatchObject({
       name: 'ImporterFailure',
@@ -80,7 +80,7 @@ describe('what goes wrong ends the process, and nothing else', () => {
     });
   });
 
-  test('what nobody wants any more is stopped', async () => {
+  test('an aborted import is stopped', async () => {
     const stop = new AbortController();
     const running = openImporter({ program, isUrgent: true }).run(orderOf('deck 1000 20'), {
       signal: stop.signal,
@@ -90,7 +90,7 @@ describe('what goes wrong ends the process, and nothing else', () => {
   });
 });
 
-test('nothing is written outside of the work folder', async () => {
+test('an importer cannot write outside its work folder', async () => {
   const outside = join(home, 'outside');
   expect(await refusalOf(`write ${outside}`)).toMatchObject({
     kind: 'failed',
@@ -99,7 +99,7 @@ test('nothing is written outside of the work folder', async () => {
   expect(existsSync(outside)).toBe(false);
 });
 
-test.each(['fetch', 'request'])('no request leaves: %s', async (way) => {
+test.each(['fetch', 'request'])('blocks network requests: %s', async (way) => {
   let asked = 0;
   const server = createServer((_request, response) => (asked++, response.end())).listen(0, '127.0.0.1');
   await once(server, 'listening');

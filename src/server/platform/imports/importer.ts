@@ -8,7 +8,7 @@ import { type Limits, runGuarded } from './guard/run-guarded.ts';
 const MB = 1024 * 1024;
 const usualLimits: Limits = { heap: 320 * MB, memory: 460 * MB, silence: 25_000, time: 5 * 60_000 };
 
-/** What became of a file. The document and the pictures that it names lie in the work folder, which is the caller's to remove. */
+/** An imported deck. The document and its pictures are in the work folder, which the caller removes. */
 export interface ImportedDeck extends ImportAnswer {
   documentPath: string;
   spent: Spent;
@@ -24,7 +24,7 @@ export interface Importer {
   run(request: ImportRequest, watching?: Watching): Promise<ImportedDeck>;
 }
 
-/** Reads files of strangers, each in a process of its own. */
+/** Imports untrusted files, each in a separate process. */
 export function openImporter({
   program = fileURLToPath(new URL('./importer-process.ts', import.meta.url)),
   limits = {},

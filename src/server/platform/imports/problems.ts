@@ -1,7 +1,4 @@
-/**
- * An importer came to nothing, and no word of it says that the file is to blame. `crashed` may be the machine's fault; what `failed` would
- * fail again.
- */
+/** An import failed, and not clearly because of the file. `crashed` may be the machine's fault; `failed` would fail again. */
 export class ImporterFailure extends Error {
   override readonly name = 'ImporterFailure';
   readonly kind: 'crashed' | 'failed';

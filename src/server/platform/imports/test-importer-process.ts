@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { type ReadDeck, workOnImport } from './work-on-import.ts';
 
-// An importer of files that say themselves what is to become of them: `deck <slides> [<colour>]`, or a way to go wrong.
+// A fake importer whose files contain the command to run: `deck <slides> [<colour>]`, or a way to fail.
 const readOrder: ReadDeck = async ({ name, bytes }, { progress, warn, measure }) => {
   const [order = '', ...rest] =
     Buffer.from(bytes.read(0, Math.min(bytes.size, 200)))
@@ -27,7 +27,7 @@ const readOrder: ReadDeck = async ({ name, bytes }, { progress, warn, measure })
   }
   warn('video', 2);
   warn('fonts', undefined, 'Comic Relief');
-  if (!(measure('words', 'inter-400', 'ltr') > 1)) throw new Error('Nothing can be measured');
+  if (!(measure('words', 'inter-400', 'ltr') > 1)) throw new Error('Text cannot be measured');
   const picture = await sharp({
     create: { width: 8, height: 8, channels: 3, background: `#${createHash('sha256').update(name).digest('hex').slice(0, 6)}` },
   })

@@ -14,12 +14,12 @@ import { openFileSource } from './file-source.ts';
 import type { Progress } from './guard/guarded-messages.ts';
 import { documentFile, type ImportAnswer, ImportRequest } from './import-request.ts';
 
-/** Bytes of all pictures of one presentation. */
+/** Bytes of all pictures in a presentation. */
 const MOST_OUTPUT = 512 * 1024 * 1024;
 
 export type ReadDeck = (file: SourceFile, tools: ImportTools) => Promise<Imported>;
 
-/** All that a process does which reads one file: what it makes is handed over as files, what it says is small. */
+/** Runs an importer process, which imports one file: results are written to files, messages stay small. */
 export function workOnImport(readDeck: ReadDeck): void {
   sharp.concurrency(1);
   answerGuard((asked, tell) => importFile(readDeck, ImportRequest.parse(asked), tell));
@@ -43,7 +43,7 @@ async function importFile(
     const document = JSON.stringify(writePresentation(presentation));
     const size = [...pictures.values()].reduce((sum, { bytes: { length } }) => sum + length, 0);
     if (Buffer.byteLength(document) > importLimits.document || size > MOST_OUTPUT)
-      throw new ImportProblem('too-large', 'More comes out of it than can be kept');
+      throw new ImportProblem('too-large', 'The imported presentation is too large');
     await writeFile(join(workFolder, documentFile), document);
     await mkdir(join(workFolder, 'images'), { recursive: true });
     for (const [path, picture] of pictures) await writeFile(join(workFolder, path), picture.bytes);
@@ -59,7 +59,7 @@ async function importFile(
   }
 }
 
-/** With the canvas and the faces that will paint it. */
+/** Measures with the same canvas and faces that will paint it. */
 function canvasMeasure() {
   return measureWith(createCanvas(1, 1).getContext('2d'), (face) => {
     ensureFace(face);

@@ -17,7 +17,7 @@ export type Message = z.output<typeof Message>;
 
 const sendMail = defineJob('send-mail', Message, { retries: 12, backoff: 10_000, concurrency: 2 });
 
-/** Resolves when the message is in the queue, and so will go out even if this process ends now. */
+/** Resolves when the message is queued, so it will be sent even if this process ends. */
 export const queueMail = (queue: Queue, message: Message, options: { client?: PoolClient } = {}) =>
   queue.publish(sendMail, message, options);
 

@@ -7,7 +7,7 @@ export const mailFrom = 'Lectern <no-reply@lectern.example>';
 
 export interface MailBench {
   mail: Mail;
-  /** The raw messages taken so far, oldest first. */
+  /** The raw messages accepted so far, oldest first. */
   taken(): Promise<Uint8Array[]>;
 }
 
@@ -57,7 +57,7 @@ export function mailContract(name: string, open: () => Promise<MailBench>): void
       'nobody',
       '@example.org',
       '',
-    ])('%j is no recipient', async (to) => {
+    ])('rejects the recipient %j', async (to) => {
       const bench = await open();
       await expect(bench.mail.send({ ...message, to })).rejects.toMatchObject({ name: 'MailFailure', kind: 'permanent' });
       expect(await bench.taken()).toEqual([]);
@@ -69,20 +69,20 @@ export function mailContract(name: string, open: () => Promise<MailBench>): void
       ['Bcc', 'victim@example.org'],
       ['to', 'victim@example.org'],
       ['Content-Type', 'text/plain'],
-    ])('the header %j: %j is refused', async (header, value) => {
+    ])('rejects the header %j: %j', async (header, value) => {
       const bench = await open();
       await expect(bench.mail.send({ ...message, headers: { [header]: value } })).rejects.toThrow(MailFailure);
       expect(await bench.taken()).toEqual([]);
     });
 
-    test('no file and no URL is read, whatever the bodies hold', async () => {
+    test('reads no file and no URL, whatever the bodies contain', async () => {
       const bench = await open();
       const sneaky = { path: '/etc/hostname' } as unknown as string;
       await expect(bench.mail.send({ ...message, text: sneaky })).rejects.toThrow();
       expect(await bench.taken()).toEqual([]);
     });
 
-    test('messages arrive in the order in which they were sent', async () => {
+    test('messages arrive in the order they were sent', async () => {
       const bench = await open();
       for (const subject of ['one', 'two', 'three']) await bench.mail.send({ ...message, subject });
       expect((await parse(bench)).map(({ subject }) => subject)).toEqual(['one', 'two', 'three']);

@@ -1,5 +1,5 @@
 export interface MailMessage {
-  /** One bare address. */
+  /** A single bare address. */
   to: string;
   subject: string;
   text: string;
@@ -8,7 +8,7 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Resolves when the message is out of our hands; rejects with a MailFailure. */
+  /** Resolves when the message has been accepted for delivery; rejects with a MailFailure. */
   send(message: MailMessage): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export type OutboxRecord = z.infer<typeof OutboxRecord>;
 
 export const isOutboxId = (id: string): boolean => outboxId.test(id);
 
-/** Newest first, by the instant that ids begin with. */
+/** Newest first, by the timestamp at the start of the ids. */
 export async function listOutboxIds(folder: string, extension: 'json' | 'eml'): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -25,7 +25,7 @@ mailContract('outbox', open);
 
 const message = (subject: string) => ({ to: 'reader@example.org', subject, text: `${subject} in words`, html: `<p>${subject}</p>` });
 
-test('the outbox lists the newest first and reads each', async () => {
+test('lists the newest first and reads each', async () => {
   const { folder, clock, mail } = await open();
   await mail.send(message('first'));
   await clock.advance(1000);
@@ -42,7 +42,7 @@ test('the outbox lists the newest first and reads each', async () => {
   expect(await outbox.read(listed[2]?.id ?? '')).toEqual({ ...message('first'), sentAt: start });
 });
 
-test('only the newest 200 are kept, and nothing of the others', async () => {
+test('keeps only the newest 200 and deletes all files of the others', async () => {
   const { folder, mail } = await open();
   for (let number = 1; number <= 201; number += 1) {
     const path = join(folder, `${String(number).padStart(14, '0')}-00000000`);
@@ -57,7 +57,7 @@ test('only the newest 200 are kept, and nothing of the others', async () => {
 });
 
 test.each(['../secret', '..%2fsecret', '/etc/passwd', '', '.', '00000000000001-0000000g', '00000000000001-00000000'])(
-  'there is no message %j',
+  'finds no message %j',
   async (id) => {
     const { folder } = await open();
     await writeFile(join(folder, '..', 'secret.json'), JSON.stringify({ ...message('secret'), sentAt: 1 }));
@@ -66,6 +66,6 @@ test.each(['../secret', '..%2fsecret', '/etc/passwd', '', '.', '00000000000001-0
   },
 );
 
-test('an outbox that nothing was sent to is empty', async () => {
+test('an unused outbox is empty', async () => {
   expect(await openOutbox('/no/such/folder').list()).toEqual([]);
 });

@@ -18,7 +18,7 @@ async function dropOldest(folder: string): Promise<void> {
   }
 }
 
-/** Mail that is written to a folder instead of sent: for development, and for a first start without a mail server. */
+/** Writes mail to a folder instead of sending it: for development, and for a first start without a mail server. */
 export async function outboxMail({ folder, from, clock = systemClock }: { folder: string; from: string; clock?: Clock }): Promise<Mail> {
   const incoming = await openIncoming(folder, clock);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -30,12 +30,12 @@ export async function outboxMail({ folder, from, clock = systemClock }: { folder
       const { message: eml } = await transport.sendMail(composed);
       if (!Buffer.isBuffer(eml)) throw new Error('The message was not composed into a buffer');
       const sentAt = clock.now();
-      // Two messages of one millisecond keep their order.
+      // Messages sent in the same millisecond keep their order.
       newest = Math.max(newest + 1, sentAt);
       const path = join(folder, `${String(newest).padStart(14, '0')}-${randomBytes(4).toString('hex')}`);
       const record: OutboxRecord = { to: message.to, subject: message.subject, text: message.text, html: message.html, sentAt };
       await writeFileDurably(`${path}.eml`, [eml], incoming);
-      // Last, because a message is listed by its record.
+      // Written last, because messages are listed by this record.
       await writeFileDurably(`${path}.json`, [Buffer.from(JSON.stringify(record))], incoming);
       await dropOldest(folder);
     },

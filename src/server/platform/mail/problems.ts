@@ -1,4 +1,4 @@
-/** Permanent: this message will never be taken, do not try again. Temporary: later it may. */
+/** Permanent: this message will never be accepted, so do not retry. Temporary: a retry may succeed. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly kind: 'permanent' | 'temporary';

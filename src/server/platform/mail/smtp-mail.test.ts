@@ -40,7 +40,7 @@ mailContract('smtp', open);
 const message = { to: 'reader@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const answer = (responseCode: number) => Object.assign(new Error(`answer ${responseCode}`), { responseCode });
 
-test('the envelope names the one recipient', async () => {
+test('the envelope has exactly one recipient', async () => {
   const { mail, envelopes } = await open();
   await mail.send(message);
   expect(envelopes).toEqual([['reader@example.org']]);
@@ -49,7 +49,7 @@ test('the envelope names the one recipient', async () => {
 test.each([
   [550, 'permanent'],
   [452, 'temporary'],
-])('a recipient refused with %i is a %s failure', async (code, kind) => {
+])('a recipient rejected with %i is a %s failure', async (code, kind) => {
   const { mail } = await open({ onRcptTo: (_address, _session, done) => done(answer(code)) });
   await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailFailure', kind, message: expect.stringContaining(`answer ${code}`) });
 });
@@ -57,7 +57,7 @@ test.each([
 test.each([
   [554, 'permanent'],
   [451, 'temporary'],
-])('a message refused with %i is a %s failure', async (code, kind) => {
+])('a message rejected with %i is a %s failure', async (code, kind) => {
   const { mail } = await open({
     onData(stream, _session, done) {
       stream.resume().on('end', () => done(answer(code)));
@@ -66,7 +66,7 @@ test.each([
   await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailFailure', kind });
 });
 
-test('a refused login is the operator’s to mend: temporary', async () => {
+test('a rejected login is temporary: the operator can fix it', async () => {
   const { mail } = await open(
     { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(answer(535)) },
     'someone:wrong@',
@@ -74,12 +74,12 @@ test('a refused login is the operator’s to mend: temporary', async () => {
   await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailFailure', kind: 'temporary' });
 });
 
-test('a refused sender is the operator’s to mend: temporary', async () => {
+test('a rejected sender is temporary: the operator can fix it', async () => {
   const { mail } = await open({ onMailFrom: (_address, _session, done) => done(answer(550)) });
   await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailFailure', kind: 'temporary' });
 });
 
-test('a server that is away is a temporary failure', async () => {
+test('an unreachable server is a temporary failure', async () => {
   const { mail, stop } = await open();
   await stop();
   await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailFailure', kind: 'temporary' });

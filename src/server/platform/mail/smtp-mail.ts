@@ -5,12 +5,12 @@ import { MailFailure } from './problems.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
-// Refused at login or as a sender is the operator's to mend, and the message can still go later.
+// The operator can fix a rejected login or sender, and then the message can still be sent.
 const isAboutThisMessage = ({ command }: NodemailerError) => command === 'RCPT TO' || command === 'DATA';
 
 function failureOf(error: NodemailerError): MailFailure {
   const isPermanent = (error.responseCode ?? 0) >= 500 && isAboutThisMessage(error);
-  return new MailFailure(isPermanent ? 'permanent' : 'temporary', `Mail was not taken: ${error.message}`, error);
+  return new MailFailure(isPermanent ? 'permanent' : 'temporary', `The mail server did not accept the message: ${error.message}`, error);
 }
 
 /** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` may carry a name: `Lectern <no-reply@example.org>`. */

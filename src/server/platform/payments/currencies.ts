@@ -1,4 +1,4 @@
-// As https://docs.stripe.com/currencies lists them; the table of special cases there weighs more than the list of zero-decimal ones.
+// From https://docs.stripe.com/currencies; its table of special cases takes precedence over its list of zero-decimal currencies.
 const list = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
 const presentment = list(
@@ -9,12 +9,12 @@ const presentment = list(
 );
 const zeroDecimal = list('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF');
 const threeDecimal = list('BHD JOD KWD OMR TND');
-/** Counted in hundredths since they once had some, but only whole ones can be charged. */
+/** Counted in hundredths for historical reasons, but only whole units can be charged. */
 const wholeInHundredths = list('ISK UGX');
-/** Nobody writes the hundredths of these unless there are some. */
+/** Hundredths of these are written only if there are any. */
 const rarelyDivided = list('HUF ISK TWD UGX');
 
-/** In the smallest unit; of others Stripe says nothing. */
+/** In the smallest unit. Stripe documents no minimum for other currencies. */
 const smallestCharges: Readonly<Record<string, number>> = {
   AED: 200,
   ARS: 50,
@@ -50,19 +50,19 @@ const smallestCharges: Readonly<Record<string, number>> = {
 };
 
 export interface CurrencyRules {
-  /** How many decimals its smallest unit has, as Stripe counts. */
+  /** The number of decimals of its smallest unit, as Stripe counts. */
   decimals: 0 | 2 | 3;
   /** Amounts in the smallest unit are multiples of this. */
   step: 1 | 10 | 100;
   smallestCharge: number;
-  /** Without decimals when there is nothing in them. */
+  /** Written without decimals if they are all zero. */
   isWrittenShort: boolean;
 }
 
-/** More has too many digits for some ways to pay. */
+/** Larger amounts have too many digits for some payment methods. */
 export const largestCharge = 99_999_999;
 
-/** Undefined: nothing can be charged in it. */
+/** Undefined if payments in this currency are not supported. */
 export function findCurrency(code: string): CurrencyRules | undefined {
   if (!presentment.has(code)) return undefined;
   const decimals = zeroDecimal.has(code) ? 0 : threeDecimal.has(code) ? 3 : 2;

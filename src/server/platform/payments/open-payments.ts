@@ -14,7 +14,7 @@ interface Parts {
   secretKey: string;
 }
 
-/** Whoever is asked about payments; where nothing is for sale, about those of before. Undefined: nobody. */
+/** The payment provider, also needed for earlier payments when nothing is for sale. Undefined if there is none. */
 export async function openPayments(
   { payments }: Pick<Settings, 'payments'>,
   { database, queue, clock, secretKey }: Parts,
@@ -29,6 +29,6 @@ export async function openPayments(
     });
   const stripe = payments.kind === 'stripe' ? payments : payments.stripe;
   if (!stripe) return undefined;
-  // Stripe's client is large: whoever does not use it never loads it.
+  // Stripe's client is large: load it only where it is used.
   return (await import('./stripe-payments.ts')).stripePayments(stripe, clock);
 }

@@ -3,17 +3,17 @@ import { languages } from '#locale/language.ts';
 import type { CheckoutSession, PaymentEvent, PaymentProvider, SessionOrder } from './payments.ts';
 import { InvalidWebhook, PaymentFailure } from './problems.ts';
 
-/** A provider of payments, and the hands of everybody around it. */
+/** A payment provider, and ways to act as the others involved. */
 export interface PaymentsBench {
   payments: PaymentProvider;
-  /** What a buyer does at the form. */
+  /** The buyer submits the form. */
   pay(session: CheckoutSession, outcome: 'succeed' | 'decline' | 'pay later', email: string): Promise<void>;
-  /** What comes of paying later. */
+  /** The outcome of paying later. */
   settle(session: CheckoutSession, outcome: 'succeeded' | 'failed'): Promise<void>;
   expire(session: CheckoutSession): Promise<void>;
   /** The bodies of all webhooks so far, oldest first. */
   webhooks(): string[];
-  /** As the provider signs, or as somebody would who does not know its secret. */
+  /** Signs like the provider, or with another secret. */
   sign(body: string, secret?: string): Record<string, string>;
   advance(milliseconds: number): Promise<void>;
 }
@@ -31,14 +31,14 @@ const order: SessionOrder = {
   idempotencyKey: 'first',
 };
 
-/** Every call of `makeBench` gives a provider that knows nothing yet. */
+/** Every call of `makeBench` returns a provider without any state. */
 export function paymentsContract(name: string, makeBench: () => Promise<PaymentsBench>): void {
   const read = ({ payments, sign }: PaymentsBench, body: string, headers = sign(body)): Promise<PaymentEvent> =>
     payments.parseWebhook(Buffer.from(body), headers);
   const lastEvent = (bench: PaymentsBench) => read(bench, bench.webhooks().at(-1) ?? '');
 
   describe(`payments: ${name}`, () => {
-    test('[PDF-4] a new session is open, unpaid, and has a secret for its form', async () => {
+    test('[PDF-4] a new session is open, unpaid, and has a client secret', async () => {
       const { payments } = await makeBench();
       const session = await payments.createSession(order);
       expect(session).toMatchObject({
@@ -55,7 +55,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(await payments.retrieve(session.id)).toEqual(session);
     });
 
-    test('[PDF-4] the same order with the same key is the same session, also at the same time', async () => {
+    test('[PDF-4] the same order with the same key is the same session, also concurrently', async () => {
       const { payments } = await makeBench();
       const sessions = await Promise.all([
         payments.createSession(order),
@@ -66,7 +66,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(new Set(sessions.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     });
 
-    test('[PDF-4] another key, or the same with another order, is another session', async () => {
+    test('[PDF-4] another key, or the same key with another order, is another session', async () => {
       const { payments } = await makeBench();
       const { id } = await payments.createSession(order);
       const others = [
@@ -81,19 +81,19 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(new Set([id, ...ids]).size).toBe(others.length + 1);
     });
 
-    test('a key that is used again tells how its session stands now', async () => {
+    test('reusing a key returns the current state of its session', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'succeed', buyer);
       expect(await bench.payments.createSession(order)).toMatchObject({ id: session.id, status: 'complete', clientSecret: null });
     });
 
-    test('an address that is known is filled in', async () => {
+    test('a known email address is filled in', async () => {
       const { payments } = await makeBench();
       expect(await payments.createSession({ ...order, email: buyer })).toMatchObject({ email: buyer });
     });
 
-    test.each(languages)('a form can be had in %s', async (language) => {
+    test.each(languages)('offers the form in %s', async (language) => {
       const { payments } = await makeBench();
       expect(await payments.createSession({ ...order, language })).toMatchObject({ status: 'open' });
     });
@@ -105,12 +105,12 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       { amount: 99_000, currency: 'HUF' },
       { amount: 1500, currency: 'KWD' },
       { amount: 40_000, currency: 'ISK' },
-    ])('the price is the one that was asked for: $amount $currency', async (price) => {
+    ])('charges the requested price: $amount $currency', async (price) => {
       const { payments } = await makeBench();
       expect(await payments.createSession({ ...order, price })).toMatchObject({ price });
     });
 
-    test.each(['x'.repeat(5000), '', '🐙'.repeat(300), 'half a pair \ud83d'])('any title will do: %#', async (title) => {
+    test.each(['x'.repeat(5000), '', '🐙'.repeat(300), 'half a pair \ud83d'])('accepts any title: %#', async (title) => {
       const { payments } = await makeBench();
       expect(await payments.createSession({ ...order, title: `${title} ` })).toMatchObject({ status: 'open' });
     });
@@ -126,12 +126,12 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       '\0',
       '💶',
       `cs_${'x'.repeat(5000)}`,
-    ])('[PDF-6] an invented session is none: %j', async (id) => {
+    ])('[PDF-6] does not find an invented session: %j', async (id) => {
       const { payments } = await makeBench();
       expect(await payments.retrieve(id)).toBeUndefined();
     });
 
-    test('[PDF-6] paid is complete and paid, by the address at the form', async () => {
+    test('[PDF-6] a paid session is complete and paid, with the email address from the form', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession({ ...order, email: 'before@example.org' });
       await bench.pay(session, 'succeed', buyer);
@@ -148,7 +148,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(await lastEvent(bench)).toEqual({ id: expect.any(String), kind: 'completed', session: found });
     });
 
-    test('declined leaves the session open, to be paid after all', async () => {
+    test('a declined session stays open and can still be paid', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'decline', buyer);
@@ -158,7 +158,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
     });
 
-    test('[PDF-6] paid later is complete but unpaid, until the money arrives', async () => {
+    test('[PDF-6] a session paid later is complete but unpaid until the money arrives', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'pay later', buyer);
@@ -174,7 +174,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(await lastEvent(bench)).toMatchObject({ kind: 'succeeded', session: { id: session.id, paymentStatus: 'paid' } });
     });
 
-    test('[PDF-6] money that does not arrive leaves it unpaid, and whoever asks is told so', async () => {
+    test('[PDF-6] a session whose money does not arrive stays unpaid and reports the failure', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'pay later', buyer);
@@ -186,7 +186,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       });
     });
 
-    test('[PDF-6] an expired session is told, and is unpaid', async () => {
+    test('[PDF-6] an expired session is reported, and is unpaid', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.expire(session);
@@ -199,7 +199,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(await lastEvent(bench)).toMatchObject({ kind: 'expired', session: { id: session.id, status: 'expired', oid: 'deepsea1' } });
     });
 
-    test('[PDF-6] a session that nobody pays expires after a day', async () => {
+    test('[PDF-6] an unpaid session expires after a day', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.advance(DAY - MINUTE);
@@ -212,7 +212,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       });
     });
 
-    test('a payment is given back once, however often it is asked', async () => {
+    test('refunds a payment once, however often it is requested', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'succeed', buyer);
@@ -225,7 +225,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(await lastEvent(bench)).toEqual({ id: expect.any(String), kind: 'refunded', paymentId });
     });
 
-    test('what nobody has paid cannot be given back', async () => {
+    test('cannot refund an unpaid session', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'pay later', buyer);
@@ -234,7 +234,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
         await expect(bench.payments.refund(paymentId, `refund ${paymentId.length}`)).rejects.toThrow(PaymentFailure);
     });
 
-    test('each webhook has a name of its own, and keeps it when it comes again', async () => {
+    test('each webhook has its own id, and keeps it when it is sent again', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'pay later', buyer);
@@ -245,14 +245,14 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(ids[0]).not.toBe(ids[2]);
     });
 
-    describe('a webhook is refused', () => {
+    describe('rejects a webhook', () => {
       const paid = async () => {
         const bench = await makeBench();
         await bench.pay(await bench.payments.createSession(order), 'succeed', buyer);
         return { bench, body: bench.webhooks().at(-1) ?? '' };
       };
 
-      test('that was signed with another secret', async () => {
+      test('signed with another secret', async () => {
         const { bench, body } = await paid();
         await expect(read(bench, body, bench.sign(body, 'whsec_of_somebody_else'))).rejects.toThrow(InvalidWebhook);
       });
@@ -265,7 +265,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
         expect(await read(bench, body, headers)).toMatchObject({ kind: 'completed' });
       });
 
-      test('that is more than five minutes old', async () => {
+      test('more than five minutes old', async () => {
         const { bench, body } = await paid();
         const headers = bench.sign(body);
         await bench.advance(5 * MINUTE);
@@ -274,7 +274,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
         await expect(read(bench, body, headers)).rejects.toThrow(InvalidWebhook);
       });
 
-      test('that says another time than was signed', async () => {
+      test('with another time than the signed one', async () => {
         const { bench, body } = await paid();
         const headers = bench.sign(body);
         await bench.advance(6 * MINUTE);
@@ -283,14 +283,14 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
         await expect(read(bench, body, forged)).rejects.toThrow(InvalidWebhook);
       });
 
-      test('that is not signed', async () => {
+      test('without a signature', async () => {
         const { bench, body } = await paid();
         const [name = ''] = Object.entries(bench.sign(body)).find(([, value]) => value.startsWith('t=')) ?? [];
         for (const headers of [{}, { [name]: '' }, { [name]: 't=1' }, { [name]: 'nonsense' }, { [name]: 't=1,v1=ff' }])
           await expect(read(bench, body, headers)).rejects.toThrow(InvalidWebhook);
       });
 
-      test('that is signed, but no event', async () => {
+      test('that is signed but not an event', async () => {
         const bench = await makeBench();
         for (const body of ['null', '[]', '{}', 'money', '{"id":1}']) await expect(read(bench, body)).rejects.toThrow(InvalidWebhook);
       });

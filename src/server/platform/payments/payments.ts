@@ -4,21 +4,21 @@ import type { PaymentStatus, SessionStatus } from '#contract/pdf/pdf-access.ts';
 /** In the smallest unit of the currency: cents, whole yen, thousandths of a dinar. */
 export interface Price {
   amount: number;
-  /** ISO 4217, in capitals. */
+  /** ISO 4217, in upper case. */
   currency: string;
 }
 
 export interface SessionOrder {
   oid: string;
-  /** Of the presentation, for the form and the receipt. */
+  /** The presentation's title, for the form and the receipt. */
   title: string;
   price: Price;
-  /** Absolute; the name of the session takes the place of `sessionPlaceholder`. */
+  /** Absolute; `sessionPlaceholder` is replaced with the session's id. */
   returnAddress: string;
   language: string;
-  /** Filled in beforehand. */
+  /** Fills in the form. */
   email?: string | undefined;
-  /** The same order with the same key gets the same session, however often it is asked for. */
+  /** The same order with the same key gets the same session, however often it is requested. */
   idempotencyKey: string;
 }
 
@@ -26,11 +26,11 @@ export interface CheckoutSession {
   id: string;
   status: SessionStatus;
   paymentStatus: PaymentStatus;
-  /** It is complete, and the money that was on its way has not come. */
+  /** The session is complete, but the money did not arrive. */
   hasFailed: boolean;
-  /** While it is open. */
+  /** Only while the session is open. */
   clientSecret: string | null;
-  /** Of its metadata; empty if it is none of ours. */
+  /** From its metadata; empty if the session is not ours. */
   oid: string;
   price: Price;
   email: string | null;
@@ -41,26 +41,24 @@ export interface CheckoutSession {
 }
 
 export type PaymentEvent = { id: string } &
-  /** Whatever happened to a session; the session says how it stands now. */
+  /** An event about a session; the session has its current state. */
   (
     | { kind: 'completed' | 'succeeded' | 'failed' | 'expired'; session: CheckoutSession }
-    /** All of it was given back. */
+    /** Refunded in full. */
     | { kind: 'refunded'; paymentId: string }
-    /** Nothing that concerns us. */
+    /** Not relevant to us. */
     | { kind: 'other' }
   );
 
 export interface PaymentProvider {
   name: 'stripe' | 'test';
-  /** No money moves. */
+  /** No real money is involved. */
   isTest: boolean;
   createSession(order: SessionOrder): Promise<CheckoutSession>;
-  /** Undefined: there is no such session. */
+  /** Undefined if there is no such session. */
   retrieve(sessionId: string): Promise<CheckoutSession | undefined>;
-  /** Gives all of it back; given back already is fine. */
+  /** Refunds the full amount; does nothing if it is already refunded. */
   refund(paymentId: string, idempotencyKey: string): Promise<void>;
-  /**
-   * What a webhook tells, from the bytes as they came; rejects with an InvalidWebhook if it is not the provider's, was changed, or is old.
-   */
+  /** Parses a webhook from its raw bytes; rejects with an InvalidWebhook if it is not from the provider, was changed, or is too old. */
   parseWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<PaymentEvent>;
 }

@@ -17,7 +17,7 @@ test.each([
   ['5000 UGX', 500_000, 'UGX'],
   ['5000 MGA', 5000, 'MGA'],
   ['999999.99 EUR', 99_999_999, 'EUR'],
-])('%s is charged as %i of the smallest unit', (text, amount, currency) => {
+])('%s is %i in the smallest unit', (text, amount, currency) => {
   expect(parsePrice(text)).toEqual({ amount, currency });
 });
 
@@ -34,25 +34,25 @@ test.each([
   ['2.905 EUR', 'EUR has at most 2 decimals'],
   ['300.00 JPY', 'JPY has no decimals'],
   ['3500.5 KRW', 'KRW has no decimals'],
-  ['1.505 KWD', 'amounts in KWD end in 0, such as 1.500 KWD'],
-  ['0.005 KWD', 'amounts in KWD end in 0, such as 0.010 KWD'],
+  ['1.505 KWD', 'amounts in KWD must end in 0, such as 1.500 KWD'],
+  ['0.005 KWD', 'amounts in KWD must end in 0, such as 0.010 KWD'],
   ['1.5005 KWD', 'KWD has at most 3 decimals'],
   ['400.50 ISK', 'ISK is charged in whole units only'],
-  ['2.90 DEM', 'nothing can be charged in DEM'],
-  ['2.90 XXX', 'nothing can be charged in XXX'],
+  ['2.90 DEM', 'payments in DEM are not supported'],
+  ['2.90 XXX', 'payments in XXX are not supported'],
   ['0 EUR', 'the smallest charge is 0.50 EUR'],
   ['0.49 USD', 'the smallest charge is 0.50 USD'],
   ['174 HUF', 'the smallest charge is 175.00 HUF'],
   ['49 JPY', 'the smallest charge is 50 JPY'],
   ['0 KWD', 'the smallest charge is 0.010 KWD'],
   ['1000000 EUR', 'the largest charge is 999999.99 EUR'],
-])('%j is refused: %s', (text, problem) => {
+])('rejects %j: %s', (text, problem) => {
   const parse = () => parsePrice(text);
   expect(parse).toThrow(WrongPrice);
   expect(parse).toThrow(problem);
 });
 
-// Intl parts amounts from currencies with a space that does not break.
+// Intl separates amounts and currencies with a non-breaking space.
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 test.each([

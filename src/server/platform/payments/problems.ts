@@ -1,8 +1,8 @@
-/** Not from the provider, changed on its way, or too old. */
+/** Not from the provider, changed in transit, or too old. */
 export class InvalidWebhook extends Error {}
 
-/** The provider could not be reached, or refused. Nothing was taken. */
+/** The provider could not be reached, or rejected the request. No money was taken. */
 export class PaymentFailure extends Error {}
 
-/** What cannot be charged, in words that follow the name of a setting. */
+/** Why a price cannot be charged, worded to follow the name of a setting. */
 export class WrongPrice extends Error {}

@@ -50,7 +50,7 @@ paymentsContract('stripe', async () => {
 });
 
 describe('stripe', () => {
-  test('[PDF-4] is asked for an embedded page with one price, the way back and the presentation', async () => {
+  test('[PDF-4] requests an embedded page with one price, the return address and the presentation', async () => {
     const { stripe, payments } = await makeBench();
     await payments.createSession(order);
     expect(stripe.requests.map(({ method, path, status }) => ({ method, path, status }))).toEqual([
@@ -72,7 +72,7 @@ describe('stripe', () => {
     });
   });
 
-  test('[PDF-6] a paid session has the receipt that Stripe keeps, also from a webhook', async () => {
+  test("[PDF-6] a paid session has Stripe's receipt, also from a webhook", async () => {
     const { stripe, payments } = await makeBench();
     const { id } = await payments.createSession(order);
     const event = JSON.stringify(stripe.pay(id, { outcome: 'succeed', email: 'ada@example.org' }));
@@ -84,7 +84,7 @@ describe('stripe', () => {
     });
   });
 
-  test('[PDF-6] a webhook is read from the bytes that came over the wire', async () => {
+  test('[PDF-6] reads a webhook from its raw bytes', async () => {
     const { stripe, payments } = await makeBench();
     const { id } = await payments.createSession(order);
     const event = stripe.pay(id, { outcome: 'succeed', email: 'ádám@example.org' });
@@ -105,7 +105,7 @@ describe('stripe', () => {
     server.close();
   });
 
-  test('a webhook is believed also while Stripe cannot be asked back', async () => {
+  test('accepts a webhook even if Stripe cannot be asked for the current state', async () => {
     const { stripe, payments } = await makeBench();
     const { id } = await payments.createSession(order);
     const event = JSON.stringify(stripe.pay(id, { outcome: 'succeed', email: 'ada@example.org' }));
@@ -116,7 +116,7 @@ describe('stripe', () => {
     });
   });
 
-  test('part of the money back is not all of it', async () => {
+  test('a partial refund is not a refund', async () => {
     const { stripe, payments } = await makeBench();
     const { id } = await payments.createSession(order);
     stripe.pay(id, { outcome: 'succeed', email: 'ada@example.org' });
@@ -131,7 +131,7 @@ describe('stripe', () => {
     expect(await told()).toMatchObject({ kind: 'refunded', paymentId });
   });
 
-  test('events and sessions of other shops in the same account are none of ours', async () => {
+  test('ignores events and sessions of other shops in the same account', async () => {
     const { stripe, payments } = await makeBench();
     const { id } = await payments.createSession(order);
     const event = stripe.pay(id, { outcome: 'succeed', email: 'ada@example.org' });
@@ -146,7 +146,7 @@ describe('stripe', () => {
     ).toMatchObject({ session: { status: 'open', paymentStatus: 'unpaid', clientSecret: null } });
   });
 
-  test('an error of Stripe and a cut line are tried again, and make one session', async () => {
+  test('retries after a Stripe error and a cut connection, and creates one session', async () => {
     const { stripe, payments } = await makeBench();
     stripe.failNext(1, 'error');
     stripe.failNext(1, 'hang up');
@@ -156,7 +156,7 @@ describe('stripe', () => {
     expect(await payments.retrieve(session.id)).toEqual(session);
   });
 
-  test('what Stripe refuses is a failure that tells no secret', async () => {
+  test('an error from Stripe becomes a failure without secrets', async () => {
     const { stripe, payments } = await makeBench('sk_test_of_somebody_else');
     const failure = await payments.createSession(order).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PaymentFailure);
@@ -170,7 +170,7 @@ describe('stripe', () => {
     expect([...stripe.requests, ...other.requests].every(({ status }) => status !== 200)).toBe(true);
   });
 
-  test('while Stripe is away everything fails as a payment, and nothing is unknown', async () => {
+  test('while Stripe is unreachable every call fails, and no session counts as unknown', async () => {
     const { stripe, payments } = await makeBench();
     const { id } = await payments.createSession(order);
     await stripe.close();
@@ -181,7 +181,7 @@ describe('stripe', () => {
   });
 });
 
-describe('the stand-in refuses what Stripe refuses', () => {
+describe('the stand-in rejects what Stripe rejects', () => {
   const right = {
     mode: 'payment',
     ui_mode: 'embedded_page',
@@ -198,19 +198,19 @@ describe('the stand-in refuses what Stripe refuses', () => {
 
   test.each<[string, object, object]>([
     ['the old name of embedded pages', { ui_mode: 'embedded' }, { param: 'ui_mode' }],
-    ['an address for success', { success_url: 'https://talks.example.org/' }, { param: 'success_url' }],
-    ['no way back', { return_url: undefined }, { code: 'parameter_missing', param: 'return_url' }],
-    ['a parameter that it does not know', { colour: 'blue' }, { code: 'parameter_unknown', param: 'colour' }],
-    ['a currency that there is not', priced('eurocent', 290), { param: 'line_items[0][price_data][currency]' }],
+    ['a success URL', { success_url: 'https://talks.example.org/' }, { param: 'success_url' }],
+    ['no return URL', { return_url: undefined }, { code: 'parameter_missing', param: 'return_url' }],
+    ['an unknown parameter', { colour: 'blue' }, { code: 'parameter_unknown', param: 'colour' }],
+    ['an unknown currency', priced('eurocent', 290), { param: 'line_items[0][price_data][currency]' }],
     ['too little', priced('eur', 49), { code: 'amount_too_small' }],
-    ['parts of cents', priced('eur', 290.5), { code: 'parameter_invalid_integer' }],
+    ['fractions of cents', priced('eur', 290.5), { code: 'parameter_invalid_integer' }],
     ['a thousandth of a dinar', priced('kwd', 1505), { param: 'line_items[0][price_data][unit_amount]' }],
     [
-      'nothing as a name',
+      'an empty name',
       { line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 290, product_data: { name: '' } } }] },
       { code: 'parameter_invalid_empty' },
     ],
-    ['a language that it does not speak', { locale: 'tlh' }, { param: 'locale' }],
+    ['an unsupported language', { locale: 'tlh' }, { param: 'locale' }],
   ])('%s', async (_what, change, problem) => {
     const sdk = await openSdk();
     await expect(sdk.checkout.sessions.create({ ...right, ...change })).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe('the stand-in refuses what Stripe refuses', () => {
     expect(await sdk.checkout.sessions.create(right)).toMatchObject({ status: 'open' });
   });
 
-  test('a key that comes with something else', async () => {
+  test('an idempotency key reused with other parameters', async () => {
     const sdk = await openSdk();
     const { id } = await sdk.checkout.sessions.create(right, { idempotencyKey: 'one' });
     expect((await sdk.checkout.sessions.create(right, { idempotencyKey: 'one' })).id).toBe(id);
@@ -231,7 +231,7 @@ describe('the stand-in refuses what Stripe refuses', () => {
     });
   });
 
-  test('a session that there is not', async () => {
+  test('an unknown session', async () => {
     const sdk = await openSdk();
     await expect(sdk.checkout.sessions.retrieve('cs_test_0000')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
   });

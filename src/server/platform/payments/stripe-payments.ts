@@ -9,7 +9,7 @@ import { InvalidWebhook, PaymentFailure } from './problems.ts';
 export interface StripeAccess {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's address, for tests. */
   apiAddress?: URL | undefined;
 }
 
@@ -17,13 +17,13 @@ export type StripePayments = PaymentProvider & { name: 'stripe' };
 
 const oidKey = 'prezi-oid';
 const withReceipt = ['payment_intent.latest_charge'];
-/** Stripe refuses names of more than 250 letters. */
+/** Stripe rejects names of more than 250 characters. */
 const LONGEST_TITLE = 120;
 const SIGNATURE_SECONDS = 300;
 
 const sessionStatuses = ['open', 'complete', 'expired'] as const;
 const paymentStatuses = ['paid', 'unpaid', 'no_payment_required'] as const;
-/** Of a payment whose session is complete: what was on its way did not come. */
+/** States of the payment of a complete session in which the money did not arrive. */
 const failedPayments = ['requires_payment_method', 'canceled'];
 const sessionEvents = {
   'checkout.session.completed': 'completed',
@@ -41,7 +41,7 @@ export function stripePayments({ secretKey, webhookSecret, apiAddress }: StripeA
   });
 
   const retrieve = async (id: string, options: Stripe.RequestOptions = {}): Promise<CheckoutSession | undefined> => {
-    // Names come from addresses that anybody can write.
+    // Ids come from URLs that anyone can write.
     if (!/^cs_\w{1,250}$/.test(id)) return undefined;
     try {
       return listSession(await stripe.checkout.sessions.retrieve(id, { expand: withReceipt }, options));
@@ -51,7 +51,7 @@ export function stripePayments({ secretKey, webhookSecret, apiAddress }: StripeA
     }
   };
 
-  /** How one of our sessions stands now, with its receipt, if Stripe can be asked; else as it stood when the event was sent. */
+  /** The current state of one of our sessions, with its receipt, if Stripe can be reached; otherwise its state in the event. */
   const latest = async (session: Stripe.Checkout.Session): Promise<CheckoutSession> => {
     const sent = listSession(session);
     if (sent.oid === '') return sent;
@@ -65,7 +65,7 @@ export function stripePayments({ secretKey, webhookSecret, apiAddress }: StripeA
     async createSession(order) {
       try {
         const session = await stripe.checkout.sessions.create(describe(order), { idempotencyKey: orderDigest(order) });
-        // What Stripe answers to a key that it knows is what it answered the first time, however old.
+        // For a known key Stripe repeats its first answer, however old.
         const isReplayed = session.lastResponse.headers['idempotent-replayed'] === 'true';
         return (isReplayed && (await retrieve(session.id))) || listSession(session);
       } catch (error) {
@@ -108,7 +108,7 @@ function describe({ oid, title, price, returnAddress, language, email }: Session
     line_items: [
       { quantity: 1, price_data: { currency: price.currency.toLowerCase(), unit_amount: price.amount, product_data: { name } } },
     ],
-    // What the page says is what is charged.
+    // Charge exactly the price that the page shows.
     adaptive_pricing: { enabled: false },
     return_url: returnAddress,
     metadata,
@@ -118,7 +118,7 @@ function describe({ oid, title, price, returnAddress, language, email }: Session
   };
 }
 
-/** The parts that we use, whatever version of the interface an event was written in. */
+/** Only the fields that we use, whatever API version an event was written in. */
 function listSession(session: Stripe.Checkout.Session): CheckoutSession {
   const { id, status, payment_status: paymentStatus, payment_intent: payment } = session;
   const hasFailed =
@@ -126,7 +126,7 @@ function listSession(session: Stripe.Checkout.Session): CheckoutSession {
   const charge = typeof payment === 'object' ? payment?.latest_charge : null;
   return {
     id,
-    // A word that we do not know yet opens nothing.
+    // An unknown value must not unlock anything.
     status: sessionStatuses.find((known) => known === status) ?? 'open',
     paymentStatus: paymentStatuses.find((known) => known === paymentStatus) ?? 'unpaid',
     hasFailed,
@@ -171,9 +171,9 @@ function verify(construct: () => Stripe.Event): Stripe.Event {
     EventShape.parse(event);
     return event;
   } catch (error) {
-    // What the SDK and the schema say repeats the body.
+    // The SDK's and the schema's messages repeat the body.
     throw new InvalidWebhook(
-      error instanceof Stripe.errors.StripeSignatureVerificationError ? 'not signed by Stripe, changed, or too old' : 'no event of Stripe',
+      error instanceof Stripe.errors.StripeSignatureVerificationError ? 'not signed by Stripe, changed, or too old' : 'not a Stripe event',
     );
   }
 }
@@ -181,10 +181,10 @@ function verify(construct: () => Stripe.Event): Stripe.Event {
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && (error.statusCode === 404 || error.code === 'resource_missing');
 
-/** Neither Stripe's message nor its error go on: they quote keys, addresses and requests. */
+/** Forwards neither Stripe's message nor its error: they quote keys, addresses and requests. */
 function failureOf(error: unknown): PaymentFailure {
   if (!(error instanceof Stripe.errors.StripeError))
-    return error instanceof PaymentFailure ? error : new PaymentFailure('Stripe could not be asked');
+    return error instanceof PaymentFailure ? error : new PaymentFailure('The request to Stripe failed');
   const { type, code, param, statusCode, requestId } = error;
   return new PaymentFailure(['Stripe:', type, statusCode, code, param, requestId && `(${requestId})`].filter(Boolean).join(' '));
 }

@@ -7,7 +7,7 @@ const State = z.object({
   price: z.object({ amount: z.number(), currency: z.string() }),
   returnAddress: z.string(),
   email: z.string().nullable(),
-  /** `awaiting`: complete, and the money is on its way; `failed`: it did not come. */
+  /** `awaiting`: complete, but the money has not arrived yet; `failed`: it never did. */
   stage: z.enum(['open', 'paid', 'awaiting', 'failed', 'expired']),
   paymentId: z.string().nullable(),
   isRefunded: z.boolean(),
@@ -24,12 +24,11 @@ export interface CheckoutRow {
 
 type Column = 'id' | 'client_secret' | 'idempotency_key' | "state ->> 'paymentId'";
 
-/** Who paid in these sessions is no longer known. */
+/** Removes the payer's email address from these sessions. */
 export async function forgetPayers(client: PoolClient, sessionIds: readonly string[]): Promise<void> {
   await client.query(`update test_checkout set state = jsonb_set(state, '{email}', 'null') where id = any ($1)`, [sessionIds]);
 }
 
-/** All the SQL of the test provider. */
 export function createTestCheckoutStore(pool: Pool) {
   const find = async (
     column: Column,
@@ -46,7 +45,7 @@ export function createTestCheckoutStore(pool: Pool) {
   };
   return {
     find,
-    /** The one that has the key already, or this one. */
+    /** Returns the session that already has the key, or adds this one. */
     async findOrAdd(key: string, { id, clientSecret, state }: CheckoutRow): Promise<CheckoutRow> {
       const values = [id, clientSecret, key, state];
       await pool.query(

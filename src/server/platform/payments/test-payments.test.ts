@@ -68,7 +68,7 @@ paymentsContract('test', async () => {
   };
 });
 
-test('[PDF-4] the page of a session knows what is sold, and the way back with the name of the session', async () => {
+test('[PDF-4] the session page has the title and the return address with the session id', async () => {
   const { payments } = makeBench();
   const session = await payments.createSession({ ...order, email: 'ada@example.org' });
   expect(await payments.find(session.clientSecret ?? '')).toEqual({
@@ -83,7 +83,7 @@ test('[PDF-4] the page of a session knows what is sold, and the way back with th
   }
 });
 
-test('two tabs that pay at once pay once', async () => {
+test('two tabs that pay at the same time pay once', async () => {
   const { payments, webhooks } = makeBench();
   const { clientSecret } = await payments.createSession(order);
   const tabs = await Promise.all(Array.from({ length: 20 }, (_, tab) => payments.act(clientSecret ?? '', 'succeed', `${tab}@example.org`)));
@@ -100,7 +100,7 @@ test.each<[TestAction[], TestAction]>([
   [['pay later'], 'succeed'],
   [['expire'], 'succeed'],
   [[], 'money arrives'],
-])('after %j, to %s changes nothing and tells nobody', async (before, action) => {
+])('after %j, "%s" changes nothing and sends no webhook', async (before, action) => {
   const { payments, webhooks } = makeBench();
   const { clientSecret } = await payments.createSession(order);
   for (const one of before) await payments.act(clientSecret ?? '', one, 'ada@example.org');
@@ -121,7 +121,7 @@ test('nothing can be paid after a day', async () => {
   expect(webhooks).toEqual([]);
 });
 
-test('what cannot be told has not happened', async () => {
+test('an action whose webhook cannot be queued is rolled back', async () => {
   const clock = manualClock(Date.UTC(2027, 0, 1));
   const payments = testPayments({
     pool: database.pool,
@@ -134,7 +134,7 @@ test('what cannot be told has not happened', async () => {
   expect(await payments.retrieve(session.id)).toEqual(session);
 });
 
-test('whoever pays later is noted, once, so that the money can arrive', async () => {
+test('paying later is recorded once, so that the money can arrive', async () => {
   const later: string[] = [];
   const payments = testPayments({
     pool: database.pool,
@@ -156,7 +156,7 @@ test('every webhook says that it is a test', async () => {
   expect(JSON.parse(webhooks[0] ?? '')).toMatchObject({ test: 'No money moved.' });
 });
 
-test('[PDF-6] what happens at the form is posted to our own address, signed, until it has been heard', async () => {
+test('[PDF-6] form actions are posted to our own address, signed, until they are accepted', async () => {
   const queue = await pgBossQueue({ url: database.url, report: () => undefined, pollEvery: 500 });
   const parts = { database, queue, clock: systemClock, secretKey: 'a secret of the tests, long enough' };
   const payments = await openPayments({ payments: { kind: 'test' } }, parts);
@@ -183,7 +183,7 @@ test('[PDF-6] what happens at the form is posted to our own address, signed, unt
   }
 });
 
-test('nothing is for sale where payments are off, and Stripe is asked where it is chosen', async () => {
+test('there is no provider when payments are off, and Stripe where it is configured', async () => {
   const queue = await pgBossQueue({ url: database.url, report: () => undefined, pollEvery: 500 });
   const parts = { database, queue, clock: systemClock, secretKey: 'a secret of the tests, long enough' };
   const keys = {

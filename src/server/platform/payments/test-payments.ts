@@ -10,7 +10,7 @@ import { InvalidWebhook, PaymentFailure } from './problems.ts';
 import { createTestCheckoutStore, type CheckoutRow, type CheckoutState } from './test-checkout.store.ts';
 import { isSigned, signWebhook } from './webhook-signature.ts';
 
-/** What somebody does on the test page: the first four while the session is open, the last two while money is on its way. */
+/** Actions on the test page: the first four while the session is open, the last two while money is pending. */
 export const testActions = ['succeed', 'decline', 'pay later', 'expire', 'money arrives', 'money does not arrive'] as const;
 export type TestAction = (typeof testActions)[number];
 
@@ -18,19 +18,19 @@ export type TestAction = (typeof testActions)[number];
 export interface TestCheckout {
   session: CheckoutSession;
   title: string;
-  /** `awaiting`: paid later, and it is still open whether the money comes. */
+  /** `awaiting`: to be paid later, and the outcome is still open. */
   stage: CheckoutState['stage'];
-  /** With the name of the session in it. */
+  /** Contains the session id. */
   returnAddress: string;
 }
 
-/** Pays with nothing: no money moves, no card is asked for. The states, the return address and the webhooks are those of life. */
+/** Payments without money or cards. States, return address and webhooks work like the real ones. */
 export interface TestPayments extends PaymentProvider {
   name: 'test';
   find(clientSecret: string): Promise<TestCheckout | undefined>;
-  /** What cannot be done in this state changes nothing and tells nobody. Undefined: there is no such session. */
+  /** An action that the current state does not allow changes nothing and sends nothing. Undefined if there is no such session. */
   act(clientSecret: string, action: TestAction, email: string): Promise<TestCheckout | undefined>;
-  /** The headers with which a webhook goes out now. */
+  /** The headers for sending a webhook now. */
   sign(body: string): Record<string, string>;
 }
 
@@ -39,9 +39,9 @@ interface Parts {
   clock: Pick<Clock, 'now'>;
   /** Signs webhooks. */
   secret: string;
-  /** Inside the transaction of what happened: a job published with this connection exists if, and only if, it did. */
+  /** Called inside the transaction: a job published with this connection exists if, and only if, the transaction commits. */
   onEvent(body: string, client: PoolClient): Promise<void>;
-  /** Somebody pays later, in the same way: to see to it that the money arrives. */
+  /** Called in the same way when the buyer pays later, to schedule the arrival of the money. */
   onLater?(clientSecret: string, client: PoolClient): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const DAY = 86_400_000;
 export const testSignatureHeader = 'lectern-test-signature';
 const makeId = (kind: string) => `test_${kind}_${randomBytes(15).toString('hex')}`;
 
-/** What each action makes of which state, and what is told of it. */
+/** The state change that each action causes, and the event that it sends. */
 const moves: Record<Exclude<TestAction, 'decline'>, { from: CheckoutState['stage']; to: CheckoutState['stage']; kind: EventKind }> = {
   succeed: { from: 'open', to: 'paid', kind: 'completed' },
   'pay later': { from: 'open', to: 'awaiting', kind: 'completed' },
@@ -62,7 +62,7 @@ const moves: Record<Exclude<TestAction, 'decline'>, { from: CheckoutState['stage
 
 export function testPayments({ pool, clock, secret, onEvent, onLater }: Parts): TestPayments {
   const store = createTestCheckoutStore(pool);
-  /** Nobody is there to close it on time: it is closed when somebody looks. */
+  /** No timer closes sessions: they count as expired when they are next read. */
   const current = (row: CheckoutRow): CheckoutRow =>
     row.state.stage === 'open' && clock.now() >= row.state.expiresAt ? { ...row, state: { ...row.state, stage: 'expired' } } : row;
   const tell = (client: PoolClient, event: { kind: EventKind } & ({ session: CheckoutSession } | { paymentId: string })) =>
@@ -98,7 +98,7 @@ export function testPayments({ pool, clock, secret, onEvent, onLater }: Parts): 
     async refund(paymentId) {
       await inTransaction(pool, async (client) => {
         const row = isWritable(paymentId) ? await store.find("state ->> 'paymentId'", paymentId, { client, isLocked: true }) : undefined;
-        if (row?.state.stage !== 'paid') throw new PaymentFailure('test payments: there is no such payment to give back');
+        if (row?.state.stage !== 'paid') throw new PaymentFailure('test payments: there is no such payment to refund');
         if (row.state.isRefunded) return;
         await store.write(client, row.id, { ...row.state, isRefunded: true });
         await tell(client, { kind: 'refunded', paymentId });
@@ -138,7 +138,7 @@ export function testPayments({ pool, clock, secret, onEvent, onLater }: Parts): 
   };
 }
 
-/** PostgreSQL takes no zero bytes, and names come from outside. */
+/** PostgreSQL accepts no zero bytes, and ids come from outside. */
 const isWritable = (name: string) => /^[\w-]{1,300}$/.test(name);
 
 function listSession({ id, clientSecret, state }: CheckoutRow): CheckoutSession {
@@ -153,7 +153,7 @@ function listSession({ id, clientSecret, state }: CheckoutRow): CheckoutSession 
     price,
     email,
     paymentId,
-    // Nothing was paid, so there is nothing to be receipted.
+    // Nothing was paid, so there is no receipt.
     receiptAddress: null,
     expiresAt: new Date(expiresAt),
   };
@@ -188,6 +188,6 @@ function readEvent(body: string): PaymentEvent {
   try {
     return EventShape.parse(JSON.parse(body));
   } catch {
-    throw new InvalidWebhook('no event of the test provider');
+    throw new InvalidWebhook('not an event of the test provider');
   }
 }

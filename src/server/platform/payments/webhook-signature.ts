@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '../clock/clock.ts';
 
-/** Milliseconds that a signature is good for. */
+/** Milliseconds for which a signature is valid. */
 const TOLERANCE = 5 * 60_000;
 
 const digest = (body: string | Buffer, seconds: number, secret: string) =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 
-/** `t=…,v1=…`, as Stripe signs. */
+/** `t=…,v1=…`, in Stripe's format. */
 export function signWebhook(body: string, secret: string, now: Instant): string {
   const seconds = Math.floor(now / 1000);
   return `t=${seconds},v1=${digest(body, seconds, secret)}`;

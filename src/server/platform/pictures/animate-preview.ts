@@ -21,7 +21,7 @@ interface Animation {
   images: ReadonlyMap<AssetId, PaintImage>;
 }
 
-/** From the overview through the first stops and back again, so that it goes round without a jump: an animated WebP. */
+/** An animated WebP from the overview through the first stops and back, so that it loops without a jump. */
 export async function animatePreview(scene: Scene, { width, height, images }: Animation): Promise<Buffer> {
   const viewport = { width, height };
   const stops = firstStops(scene).map((id) => frameObject(scene, id, viewport));
@@ -43,7 +43,7 @@ export async function animatePreview(scene: Scene, { width, height, images }: An
   return strip.webp({ quality: 60, effort: 4, loop: 0, delay: delays }).toBuffer();
 }
 
-/** The overview, then the first places that the path goes to. */
+/** The overview, then the first targets of the path. */
 function firstStops({ presentation }: Scene): string[] {
   const stops = new Set([presentation.root.id]);
   for (let index = 0; index < presentation.path.length && stops.size <= STEPS; index++) stops.add(targetAt(presentation, index));

@@ -8,7 +8,7 @@ export type View = { kind: 'overview' } | { kind: 'step'; index: number } | { ki
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png';
 
-/** One file of a painted picture: as it was painted, or narrower. */
+/** One file of a painted picture: in its full size, or narrower. */
 export interface Print {
   width: number;
   format: PictureFormat;
@@ -17,43 +17,43 @@ export interface Print {
   isBlurred?: boolean;
 }
 
-/** What a studio makes of the presentation it has open. */
+/** What a studio can make from the presentation that it has open. */
 export type Order =
   /** Painted once, printed in several sizes. */
   | { kind: 'picture'; view: View; width: number; height: number; prints: Print[] }
   /** A flight through the first steps and back, as an animated WebP. */
   | { kind: 'animation'; width: number; height: number }
-  /** The presentation as viewers read it, then its transcript; both JSON in brotli. */
+  /** The presentation as viewers read it, then its transcript; both as JSON in brotli. */
   | { kind: 'content' }
   /**
-   * A woff2 for each face, with the letters of this presentation alone; the names of the faces come with them. Where a note stands in
-   * place of something, its letters as well, in each of these languages.
+   * A woff2 for each face, with only the letters of this presentation; the answers carry the names of the faces. If a note takes the place
+   * of something, its letters are included in each of these languages.
    */
   | { kind: 'fonts'; labels: readonly PaintLabels[] }
-  /** The pictures of the document, fit to be delivered; one that cannot be read is missing. */
+  /** The pictures of the document, ready to be delivered; unreadable ones are missing. */
   | { kind: 'images' }
   /**
-   * A PDF: how it begins, each of its pages in turn, and how it ends; each answer is what was written since the last one. Tells how many
-   * pages there will be.
+   * A PDF: its beginning, each page in turn, and its end; each answer is what was written since the last one. The first reports the number
+   * of pages.
    */
   | { kind: 'pdfBegin'; title: string; author: string; language: string; labels?: PaintLabels | undefined; skipsMissingImages: boolean }
-  /** From 0: the overview, then one a step. Tells which of its pictures are missing. */
+  /** From 0: the overview, then one page per step. Reports which of its pictures are missing. */
   | { kind: 'pdfPage'; index: number }
   | { kind: 'pdfEnd' };
 
-/** A file that was made. */
+/** A finished file. */
 export interface Made {
   bytes: Uint8Array;
-  /** Of the face or the asset; empty for what comes in a known order. */
+  /** The name of the face or the asset; empty if the order of the answers is fixed. */
   name: string;
-  /** Of what is compressed: its bytes when it is not. */
+  /** For compressed files: the uncompressed size in bytes. */
   size?: number;
-  /** Of a presentation's content. */
+  /** For a presentation's content. */
   facts?: ContentFacts;
-  /** Of an asset's picture. */
+  /** For an asset's picture. */
   image?: { extension: string; width: number; height: number };
-  /** Of a PDF that begins: how many it will have. */
+  /** For the beginning of a PDF: its number of pages. */
   pages?: number;
-  /** Of a page: the assets that could not be shown on it. */
+  /** For a page: the assets that could not be shown on it. */
   missing?: AssetId[];
 }

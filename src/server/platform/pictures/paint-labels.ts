@@ -2,7 +2,7 @@ import { languages, type Language } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 
-/** The words that the painter may need. */
+/** The texts that the painter may need. */
 export function paintLabels(language: Language): PaintLabels {
   const text = translatorOf(language);
   return { missingImage: text('viewer.missingImage'), unreadable: text('viewer.unreadable') };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allPaintLabels } from './paint-labels.ts';
 import { painterVersion, pdfWriterVersion } from './painter-version.ts';
 
-test('a PDF is of another version when its words change, or what prepares its pictures', () => {
+test('the version of a PDF changes with its labels and with the library that prepares its pictures', () => {
   const [first, ...rest] = allPaintLabels();
   const reworded = [{ missingImage: 'Nothing to see here', unreadable: first?.unreadable ?? '' }, ...rest];
   const versions = [pdfWriterVersion(), pdfWriterVersion({ labels: reworded }), pdfWriterVersion({ sharp: '{ "version": "0.0.1" }' })];

@@ -8,7 +8,7 @@ import { allPaintLabels } from './paint-labels.ts';
 const require = createRequire(import.meta.url);
 const versions = new Map<string, string>();
 
-/** Changes with anything that could change a picture, so that no picture of an older painter is taken for one of this. */
+/** Changes with anything that could change a picture, so that pictures of an older painter are not reused. */
 export const painterVersion = (): string =>
   remember('picture', () =>
     digest(
@@ -18,7 +18,7 @@ export const painterVersion = (): string =>
     ),
   );
 
-/** Changes with anything that could change a PDF; pictures need not be made again for it. */
+/** Changes with anything that could change a PDF; pictures need not be repainted for it. */
 export function pdfWriterVersion({ labels = allPaintLabels(), sharp = packageOf('sharp') } = {}): string {
   const sources = remember(
     'pdf',
@@ -32,7 +32,7 @@ export function pdfWriterVersion({ labels = allPaintLabels(), sharp = packageOf(
   );
 }
 
-/** What a package says of itself, its version first of all. */
+/** The package.json of a package, which contains its version. */
 const packageOf = (name: string): string => readFileSync(join(dirname(require.resolve(name)), '../package.json'), 'utf8');
 
 function remember(name: string, make: () => string): string {
@@ -41,7 +41,7 @@ function remember(name: string, make: () => string): string {
   return known;
 }
 
-/** Of all sources in these folders, and of the file by which a library is known. */
+/** A digest of all sources in these folders, and of the file that identifies a library. */
 function digest(library: string, folders: readonly string[], isMeant: (file: string) => boolean = () => true): string {
   const hash = createHash('sha256').update(readFileSync(library));
   for (const folder of folders.map((each) => fileURLToPath(new URL(each, import.meta.url))))

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Print } from './order.ts';
 
-/** A painted picture as a file: as large as it was painted, or narrower. */
+/** Encodes a painted picture as a file: in its full size, or narrower. */
 export function printPicture(canvas: Canvas, { width, format, quality, isBlurred = false }: Print): Promise<Buffer> {
   const image = sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } }).removeAlpha();
   if (width < canvas.width) image.resize({ width });

@@ -46,13 +46,13 @@ test('the overview shows everything in its place, over the background', () => {
   expect([colorAt(canvas, 170, 180), colorAt(canvas, 470, 180), colorAt(canvas, 2, 2)]).toEqual(['#ff0000', '#0000ff', '#102030']);
 });
 
-test('a step shows what it goes to, and hides what a later one reveals', () => {
+test('a step shows its target, and hides what a later step reveals', () => {
   expect(middleOf({ kind: 'step', index: 1 })).toBe('#ff0000');
   expect(middleOf({ kind: 'step', index: 2 })).toBe('#0000ff');
   expect(colorAt(renderPicture(scene, { ...size, view: { kind: 'step', index: 0 } }), 470, 180)).toBe('#102030');
 });
 
-test('a camera shows what it looks at, in as many pixels as asked for', () => {
+test('a camera shows what it points at, in the requested size', () => {
   const canvas = renderPicture(scene, {
     ...size,
     pixelRatio: 2,
@@ -61,7 +61,7 @@ test('a camera shows what it looks at, in as many pixels as asked for', () => {
   expect([canvas.width, canvas.height, colorAt(canvas, 640, 360)]).toEqual([1280, 720, '#0000ff']);
 });
 
-test('a picture is painted; without it there is a note in its place', async () => {
+test('paints an image, or a note in its place if it is missing', async () => {
   const images = await decodeImages(new Map([['reef', await plainPicture(40, 40, '#00ff00').png().toBuffer()]]));
   expect(colorAt(renderPicture(scene, { ...size, images, view: { kind: 'overview' } }), 320, 180)).toBe('#00ff00');
   const note = renderPicture(scene, { ...size, view: { kind: 'overview' } })
@@ -70,7 +70,7 @@ test('a picture is painted; without it there is a note in its place', async () =
   expect(new Set(new Uint32Array(note.buffer)).size).toBeGreaterThan(1);
 });
 
-test.each(['png', 'jpeg', 'webp'] as const)('it can be had as %s, as painted or narrower', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('can be printed as %s, in full size or narrower', async (format) => {
   const canvas = renderPicture(scene, { ...size, view: { kind: 'overview' } });
   const [whole, narrow] = await Promise.all(
     [640, 64].map(async (width) => sharp(await printPicture(canvas, { width, format, quality: 80 })).metadata()),
@@ -89,7 +89,7 @@ test('a placeholder is a few hundred bytes', async () => {
   expect(bytes.length).toBeLessThan(400);
 });
 
-test('the animation goes through the first stops and round again in a few seconds', async () => {
+test('the animation visits the first stops and loops within a few seconds', async () => {
   const bytes = await animatePreview(scene, { width: 480, height: 270, images: new Map() });
   const { pages = 0, pageHeight, loop, delay = [] } = await sharp(bytes, { animated: true }).metadata();
   expect({ pageHeight, loop }).toEqual({ pageHeight: 270, loop: 0 });

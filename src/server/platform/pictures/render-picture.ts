@@ -19,13 +19,13 @@ interface PictureOptions {
   height: number;
   pixelRatio?: number;
   images: ReadonlyMap<AssetId, PaintImage>;
-  /** Absent: as the view has them. */
+  /** By default, those of the view. */
   opacities?: ReadonlyMap<ObjectId, number>;
-  /** Absent: words of ours are not in it, so it suits every language. */
+  /** Without labels the picture contains no text of ours, so it suits every language. */
   labels?: PaintLabels;
 }
 
-/** What a visitor would see there, on a canvas: the same painter, the same fonts. */
+/** Paints what a visitor would see, on a canvas, with the same painter and fonts. */
 export function renderPicture(
   scene: Scene,
   { view, width, height, pixelRatio = 1, images, opacities = opacitiesOf(scene, view), labels }: PictureOptions,
@@ -33,7 +33,7 @@ export function renderPicture(
   const viewport = { width, height };
   const canvas = createCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
   const context = canvas.getContext('2d');
-  // A background may be clear; a picture is not.
+  // The background may be transparent, but the picture must not be.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   paint(context, scene, {
@@ -62,6 +62,6 @@ function cameraOf(scene: Scene, view: View, viewport: Viewport): Camera {
   return frameObject(scene, targetAt(scene.presentation, view.index), viewport);
 }
 
-/** From the overview everything is seen, whichever step reveals it. */
+/** The overview shows everything, whichever step reveals it. */
 const opacitiesOf = (scene: Scene, view: View): ReadonlyMap<ObjectId, number> =>
   view.kind === 'step' ? opacitiesAt(scene.presentation, view.index) : new Map();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export const plainPicture = (width: number, height: number, background = '#2fa36b') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A black PNG of one bit a pixel: some kilobytes, and gigabytes when unpacked. */
+/** A black PNG with one bit per pixel: a few kilobytes that unpack to gigabytes. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -26,13 +26,13 @@ export function bombPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** `#rrggbb` of a pixel. */
+/** The colour of a pixel as `#rrggbb`. */
 export function colorAt(canvas: Canvas, x: number, y: number): string {
   const [red = 0, green = 0, blue = 0] = canvas.getContext('2d').getImageData(x, y, 1, 1).data;
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Forty thousand thick strokes across each other: Skia would be at it for minutes, and does not look up. */
+/** Forty thousand thick crossing strokes: Skia would paint for minutes without interruption. */
 export const endlessDocument = {
   schemaVersion: 2,
   title: 'Endless',

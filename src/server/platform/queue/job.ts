@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** A kind of work. Its data is plain JSON, and is the same before and after parsing. */
+/** A kind of job. Its data is plain JSON, and is the same before and after parsing. */
 export interface Job<Data extends object> {
   name: string;
   schema: z.ZodType<Data, Data>;
-  /** How often a failure is tried again before it becomes a dead letter. */
+  /** How often a failed job is retried before it becomes a dead letter. */
   retries: number;
-  /** Milliseconds before the first retry, in whole seconds; each further one waits about twice as long. */
+  /** Milliseconds before the first retry, in whole seconds; each further retry waits about twice as long. */
   backoff: number;
-  /** How many of them one process works on at a time. */
+  /** How many of these jobs one process handles at a time. */
   concurrency: number;
 }
 

@@ -49,7 +49,7 @@ test('a job published in a transaction exists if it commits', async () => {
   expect(worked).toEqual([2, 3]);
 });
 
-test('a failing handler is reported', async () => {
+test('reports a failing handler', async () => {
   const reports = Promise.withResolvers<unknown>();
   const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => reports.resolve({ problem, cause }) });
   const job = defineJob('reported', Numbered, { retries: 2, backoff: 60_000 });
@@ -58,7 +58,7 @@ test('a failing handler is reported', async () => {
   });
   await queue.publish(job, { number: 1 });
   expect(await reports.promise).toEqual({
-    problem: expect.stringMatching(/^The job reported \S+ failed at attempt 1 of 3$/),
+    problem: expect.stringMatching(/^Job reported \S+ failed at attempt 1 of 3$/),
     cause: new Error('broken'),
   });
   await queue.stop();
@@ -70,7 +70,7 @@ const administrate = async (url: string, sql: string) => {
   await client.query(sql).finally(() => client.end());
 };
 
-test('the database goes away and comes back: publishing fails meanwhile, and work goes on after', async () => {
+test('publishing fails while the database is away, and work continues when it is back', async () => {
   const other = await freshDatabase();
   const name = new URL(other.url).pathname.slice(1);
   const away = Promise.withResolvers<void>();
@@ -93,13 +93,13 @@ test('the database goes away and comes back: publishing fails meanwhile, and wor
   await other.drop();
 });
 
-test('a queue is not opened without its database', async () => {
+test('cannot open a queue without its database', async () => {
   const other = await freshDatabase();
   await other.drop();
   await expect(open({ url: other.url })).rejects.toThrow('does not exist');
 });
 
-test('a queue that stops while the database is away does stop', async () => {
+test('a queue can be stopped while the database is away', async () => {
   const other = await freshDatabase();
   const queue = await open({ url: other.url });
   await queue.work(defineJob('stopping', Numbered, { retries: 0, backoff: 0 }), async () => {});
@@ -107,7 +107,7 @@ test('a queue that stops while the database is away does stop', async () => {
   await expect(queue.stop()).resolves.toBeUndefined();
 });
 
-test('the job of a process that died is worked by another', async () => {
+test('another process takes over the job of one that died', async () => {
   const dead = await freshDatabase();
   const job = defineJob('orphan', Numbered, { retries: 1, backoff: 0 });
   const [dying, living] = [await open({ url: dead.url }), await open({ url: dead.url, superviseEvery: 1000 })];

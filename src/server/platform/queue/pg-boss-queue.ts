@@ -7,17 +7,17 @@ import { PermanentFailure } from './problems.ts';
 import type { JobHandler, Queue } from './queue.ts';
 
 const longestBackoff = 6 * 60 * 60;
-// Short: one waiting job a key. Heartbeat: how long a process may be silent before its jobs are given to another.
+// Short: at most one waiting job per key. Heartbeat: how long a process may be silent before its jobs go to another.
 const queueOptions = { policy: 'short', notify: true, heartbeatSeconds: 60 };
 const stopWithin = 30_000;
 
 interface Options {
   url: string;
-  /** Failures of handlers and of the database; none of them ends the process. */
+  /** Handler and database failures; none of them ends the process. */
   report(problem: string, cause: unknown): void;
-  /** Milliseconds between looks for jobs that fell due; new jobs are announced and need no look. */
+  /** Milliseconds between polls for jobs that have become due; new jobs are announced and need no polling. */
   pollEvery?: number;
-  /** Milliseconds between looks for jobs of processes that died. */
+  /** Milliseconds between checks for jobs of processes that died. */
   superviseEvery?: number;
 }
 
@@ -38,7 +38,7 @@ export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEver
     superviseIntervalSeconds: seconds(superviseEvery),
     monitorIntervalSeconds: seconds(superviseEvery),
   });
-  boss.on('error', (error) => report('The queue met an error', error));
+  boss.on('error', (error) => report('Queue error', error));
   boss.on('warning', (warning) => report(warning.message, warning.data));
   try {
     await boss.start();
@@ -64,7 +64,7 @@ export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEver
       await handler(job.schema.parse(data), { id, attempt: retryCount + 1, signal });
       return { id, status: 'completed' };
     } catch (error) {
-      report(`The job ${job.name} ${id} failed at attempt ${retryCount + 1} of ${job.retries + 1}`, error);
+      report(`Job ${job.name} ${id} failed at attempt ${retryCount + 1} of ${job.retries + 1}`, error);
       return { id, status: error instanceof PermanentFailure ? 'deadletter' : 'failed', output: error };
     }
   };
@@ -88,7 +88,7 @@ export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEver
       for (let count = 0; count < job.concurrency; count += 1) {
         const worker: string = await boss.work<object>(job.name, options, async (jobs) => {
           const results = await Promise.all(jobs.map((one) => attempt(job, handler, one)));
-          // Otherwise pg-boss waits for the next look, although more jobs may be there already.
+          // Otherwise pg-boss waits for the next poll, although more jobs may be ready.
           boss.notifyWorker(worker);
           return results;
         });
@@ -96,7 +96,7 @@ export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEver
     },
     deadLetters: () => listDeadLetters(boss),
     async stop() {
-      // First of all, because boss.stop() closes other things before it, and a worker could take one more job meanwhile.
+      // Must come first, because boss.stop() closes other things before, and a worker could take one more job meanwhile.
       await Promise.all([...existing.keys()].map((name) => boss.offWork(name, { wait: false })));
       await boss.stop({ timeout: stopWithin });
     },

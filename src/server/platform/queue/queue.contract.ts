@@ -9,7 +9,7 @@ const Numbered = z.object({ number: z.number() });
 const numbered = (options: Partial<{ retries: number; backoff: number; concurrency: number }> = {}) =>
   defineJob(`job-${randomUUID()}`, Numbered, { retries: 0, backoff: 0, ...options });
 
-/** `open` gives a queue as a further process would: all of them share their jobs. */
+/** `open` returns a queue as another process would open it: all of them share their jobs. */
 export function queueContract(name: string, open: () => Promise<Queue>): void {
   const using = async (use: (queue: Queue) => Promise<void>) => {
     const queue = await open();
@@ -17,7 +17,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
   };
 
   describe(`queue: ${name}`, () => {
-    test('a published job is worked with its data, whether it was published before or after', () =>
+    test('a job is handled with its data, whether it was published before or after the worker started', () =>
       using(async (queue) => {
         const job = numbered();
         const [first, second] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
@@ -28,7 +28,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(await second.promise).toEqual({ data: { number: 2 }, attempt: 1 });
       }));
 
-    test('what somebody waits for is worked before what nobody waits for', () =>
+    test('urgent jobs are handled before others', () =>
       using(async (queue) => {
         const job = numbered();
         const worked: number[] = [];
@@ -42,7 +42,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(worked[0]).toBe(4);
       }));
 
-    test('data is parsed when it is published: what does not fit is refused, what is not named is left out', () =>
+    test('parses data when publishing: rejects what does not match, and drops unknown fields', () =>
       using(async (queue) => {
         const job = numbered();
         const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -54,7 +54,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(await promise).toEqual({ number: 2 });
       }));
 
-    test('data is parsed when it is worked: what an older version published and does not fit is a failure', () =>
+    test('parses data when working: data from an older version that does not match is a failure', () =>
       using(async (queue) => {
         const older = defineJob(`job-${randomUUID()}`, z.object({ number: z.string() }), { retries: 0, backoff: 0 });
         const newer = defineJob(older.name, Numbered, older);
@@ -80,7 +80,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(attempts).toEqual([1, 2, 3]);
       }));
 
-    test('after its last retry a job is a dead letter that tells what and why', () =>
+    test('after its last retry a job becomes a dead letter with its data and reason', () =>
       using(async (queue) => {
         const job = numbered({ retries: 1 });
         let attempts = 0;
@@ -96,7 +96,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(attempts).toBe(2);
       }));
 
-    test('a permanent failure is a dead letter at once', () =>
+    test('a permanent failure becomes a dead letter immediately', () =>
       using(async (queue) => {
         const job = numbered({ retries: 5 });
         let attempts = 0;
@@ -125,7 +125,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(900);
       }));
 
-    test('a job for later waits, and others pass it', () =>
+    test('a delayed job waits while others overtake it', () =>
       using(async (queue) => {
         const job = numbered();
         const published = performance.now();
@@ -140,7 +140,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(order).toEqual([2, 1]);
       }));
 
-    test('while a job of a key waits, another of that key is not added; once it has begun, it is', () =>
+    test('a second job with the same key is dropped while the first is waiting, but not once it has started', () =>
       using(async (queue) => {
         const job = numbered();
         const worked: number[] = [];
@@ -157,7 +157,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(worked).toEqual([1, 3, 4, 5, 6]);
       }));
 
-    test('many jobs are worked one after the other without pauses', () =>
+    test('many jobs are handled one after another without pauses', () =>
       using(async (queue) => {
         const job = numbered();
         const worked: number[] = [];
@@ -170,7 +170,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(worked).toEqual(Array.from({ length: 100 }, (_, number) => number));
       }));
 
-    test('as many handlers run side by side as the job allows', () =>
+    test('as many handlers run concurrently as the job allows', () =>
       using(async (queue) => {
         const job = numbered({ concurrency: 2 });
         const both = Promise.withResolvers<void>();
@@ -184,7 +184,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         await both.promise;
       }));
 
-    test('two processes share the jobs, and each job is worked once', () =>
+    test('two processes share the jobs, and each job is handled once', () =>
       using((one) =>
         using(async (other) => {
           const job = numbered();
@@ -201,7 +201,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         }),
       ));
 
-    test('stop takes no further job, and lets the running handler finish', async () => {
+    test('stop takes no further jobs and lets the running handler finish', async () => {
       const queue = await open();
       const job = numbered();
       const events: string[] = [];
@@ -224,7 +224,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
       });
     });
 
-    test('stop waits for a handler that takes its time', async () => {
+    test('stop waits for a slow handler', async () => {
       const queue = await open();
       const job = numbered();
       const events: string[] = [];
@@ -237,7 +237,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
       await queue.publish(job, { number: 1 });
       await begun.promise;
       const stopped = queue.stop().then(() => events.push('stopped'));
-      // Opening another queue takes longer than a stop that would not wait.
+      // Opening another queue takes longer than a stop that does not wait.
       await using(async () => mayFinish.resolve());
       await stopped;
       expect(events).toEqual(['finished', 'stopped']);

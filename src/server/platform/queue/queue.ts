@@ -3,25 +3,25 @@ import type { Instant } from '../clock/clock.ts';
 import type { Job } from './job.ts';
 
 interface PublishOptions {
-  /** Milliseconds to wait before it may be worked on. */
+  /** Milliseconds to wait before the job may start. */
   after?: number;
-  /** While a job of this key waits for its first try, publishing another one does nothing. */
+  /** While a job with this key waits for its first attempt, publishing another one does nothing. */
   singletonKey?: string;
-  /** Somebody waits for it: worked before those of its kind that nobody waits for. */
+  /** A user is waiting: handled before jobs of the same kind that are not urgent. */
   isUrgent?: boolean;
-  /** A connection inside a transaction: the job exists if, and as soon as, it commits. */
+  /** A connection inside a transaction: the job exists if, and as soon as, the transaction commits. */
   client?: ClientBase;
 }
 
 interface JobContext {
   id: string;
-  /** 1 at the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the time for the job is up, or when it is no longer ours. */
+  /** Aborted when the job has timed out or belongs to another process. */
   signal: AbortSignal;
 }
 
-/** A process that dies has its jobs worked again by another: a handler must bear being called twice with the same data. */
+/** If a process dies, another repeats its jobs: a handler must cope with being called twice with the same data. */
 export type JobHandler<Data> = (data: Data, context: JobContext) => Promise<void>;
 
 export interface DeadLetter {
@@ -35,8 +35,8 @@ export interface DeadLetter {
 export interface Queue {
   publish<Data extends object>(job: Job<Data>, data: Data, options?: PublishOptions): Promise<void>;
   work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>): Promise<void>;
-  /** Jobs that nobody will try again, newest first. */
+  /** Jobs that will not be retried, newest first. */
   deadLetters(): Promise<DeadLetter[]>;
-  /** Takes no new job, lets running handlers finish, then closes. */
+  /** Takes no new jobs, lets running handlers finish, then closes. */
   stop(): Promise<void>;
 }

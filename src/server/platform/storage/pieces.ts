@@ -5,7 +5,7 @@ export async function* readPieces(bytes: Uint8Array | Readable): AsyncGenerator<
   else for await (const piece of bytes) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
-/** Groups of exactly `size` bytes, the last one shorter; at least one group, so that no bytes are an empty group. */
+/** Groups of exactly `size` bytes, the last one shorter; always at least one group, even if it is empty. */
 export async function* inGroups(pieces: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;

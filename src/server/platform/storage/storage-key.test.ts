@@ -29,7 +29,7 @@ test.each([
   '~',
   'a'.repeat(201),
   'a/'.repeat(256) + 'a',
-])('%j is no key', (key) => {
+])('%j is not a key', (key) => {
   expect(() => checkStorageKey(key)).toThrow(InvalidStorageKey);
 });
 
@@ -37,6 +37,6 @@ test.each(['', 'a', 'a/', 'a/b.', 'a/b.c'])('%j is a prefix', (prefix) => {
   expect(() => checkStoragePrefix(prefix)).not.toThrow();
 });
 
-test.each(['/', '/a', '..', 'a/..', 'a//', '.', 'a/.', 'A', 'a\n', 'a'.repeat(513)])('%j is no prefix', (prefix) => {
+test.each(['/', '/a', '..', 'a/..', 'a//', '.', 'a/.', 'A', 'a\n', 'a'.repeat(513)])('%j is not a prefix', (prefix) => {
   expect(() => checkStoragePrefix(prefix)).toThrow(InvalidStorageKey);
 });

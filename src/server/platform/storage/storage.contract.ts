@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
 
 const plain = { type: 'text/plain' };
 
-/** Every call of `makeStorage` gives an empty storage. */
+/** Every call of `makeStorage` returns an empty storage. */
 export function storageContract(name: string, makeStorage: () => Promise<Storage>): void {
   const read = async (storage: Storage, key: string) => {
     const found = await storage.get(key);
@@ -21,7 +21,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
     ).sort();
 
   describe(`storage: ${name}`, () => {
-    test('what was put comes back with its type and size', async () => {
+    test('get returns what was put, with its type and size', async () => {
       const storage = await makeStorage();
       await storage.put('a/preview.json', Buffer.from('{"é":1}'), { type: 'application/json; charset=utf-8' });
       const found = await storage.get('a/preview.json');
@@ -29,7 +29,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(found && (await text(found.body))).toBe('{"é":1}');
     });
 
-    test('stat tells the same as get, without the bytes', async () => {
+    test('stat returns the same as get, without the bytes', async () => {
       const storage = await makeStorage();
       await storage.put('a/b', Buffer.from('bytes'), plain);
       const found = await storage.get('a/b');
@@ -39,7 +39,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(facts?.etag).toMatch(/^"[^"\s]+"$/);
     });
 
-    test('an empty object is an object', async () => {
+    test('an object may be empty', async () => {
       const storage = await makeStorage();
       await storage.put('empty', new Uint8Array(), plain);
       await storage.put('empty-stream', Readable.from([]), plain);
@@ -48,7 +48,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(await read(storage, 'empty-stream')).toBe('');
     });
 
-    test('a stream of unknown length is stored whole', async () => {
+    test('stores a stream of unknown length completely', async () => {
       const storage = await makeStorage();
       const pieces = Array.from({ length: 37 }, () => randomBytes(600_001));
       await storage.put('large.bin', Readable.from(pieces), { type: 'application/octet-stream' });
@@ -69,7 +69,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(second?.etag).not.toBe(first?.etag);
     });
 
-    test.each([0, 9_000_000])('a stream that breaks after %i bytes leaves what was there', async (length) => {
+    test.each([0, 9_000_000])('a stream that breaks after %i bytes leaves the previous object', async (length) => {
       const storage = await makeStorage();
       await storage.put('kept', Buffer.from('whole'), plain);
       const breaking = async function* () {
@@ -83,14 +83,14 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(await keys(storage, '')).toEqual(['kept']);
     });
 
-    test('what is not there is undefined, and removing it is no error', async () => {
+    test('a missing object is undefined, and removing it is not an error', async () => {
       const storage = await makeStorage();
       expect(await storage.get('no/such')).toBeUndefined();
       expect(await storage.stat('no/such')).toBeUndefined();
       await expect(storage.remove('no/such')).resolves.toBeUndefined();
     });
 
-    test('a removed object is gone, its neighbours stay', async () => {
+    test('removes an object and keeps its neighbours', async () => {
       const storage = await makeStorage();
       for (const key of ['a', 'a/b', 'a/b/c']) await storage.put(key, Buffer.from(key), plain);
       await storage.remove('a/b');
@@ -99,7 +99,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(await read(storage, 'a/b/c')).toBe('a/b/c');
     });
 
-    test('list gives the keys that start with a prefix, and their sizes', async () => {
+    test('list returns the keys that start with a prefix, and their sizes', async () => {
       const storage = await makeStorage();
       for (const key of ['a0', 'a/c', 'a', 'a/b', 'a.b', 'a-b', 'b/a', 'a/b/c', 'a_']) await storage.put(key, Buffer.from(key), plain);
       expect(await Readable.from(storage.list('a/b')).toArray()).toEqual(
@@ -114,7 +114,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(await keys(storage, 'c')).toEqual([]);
     });
 
-    test('a bad key is refused by every method', async () => {
+    test('every method rejects a bad key', async () => {
       const storage = await makeStorage();
       const bad = '../outside';
       await expect(storage.put(bad, Buffer.from('x'), plain)).rejects.toThrow(InvalidStorageKey);
@@ -124,7 +124,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       await expect(keys(storage, bad)).rejects.toThrow(InvalidStorageKey);
     });
 
-    test('a bad media type is refused', async () => {
+    test('rejects a bad media type', async () => {
       const storage = await makeStorage();
       await expect(storage.put('a', Buffer.from('x'), { type: 'text/html\r\nX-Injected: 1' })).rejects.toThrow(InvalidMediaType);
       expect(await storage.get('a')).toBeUndefined();

@@ -13,13 +13,13 @@ interface StoredObject extends StoredFacts {
   body: Readable;
 }
 
-/** A missing object is `undefined` to read and nothing to remove; a bad key is an InvalidStorageKey everywhere. */
+/** A missing object reads as `undefined` and can be removed; a bad key is an InvalidStorageKey everywhere. */
 export interface Storage {
-  /** Resolves when the object is durable; readers see the old object or the new one, never a part. */
+  /** Resolves when the object is durable; readers see either the old object or the new one, never a part. */
   put(key: string, bytes: Uint8Array | Readable, options: { type: string }): Promise<void>;
   get(key: string): Promise<StoredObject | undefined>;
   stat(key: string): Promise<StoredFacts | undefined>;
   remove(key: string): Promise<void>;
-  /** Every key that starts with the prefix, in no promised order. */
+  /** Every key that starts with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
 }

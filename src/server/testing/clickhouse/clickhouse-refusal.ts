@@ -23,7 +23,7 @@ const statuses: Partial<Record<keyof typeof codes, number>> = {
   TYPE_MISMATCH: 400,
 };
 
-/** What ClickHouse answers to a request that it does not carry out. */
+/** ClickHouse's answer to a request that it rejects. */
 export class ClickhouseRefusal extends Error {
   readonly code: number;
   readonly status: number;

@@ -1,5 +1,5 @@
-// A stand-in for a ClickHouse server, for tests only: it speaks its HTTP, keeps rows in memory, and understands no statement but those that
-// our sink sends.
+// A stand-in for a ClickHouse server, for tests only: it speaks ClickHouse's HTTP interface, keeps rows in memory, and understands only
+// the statements that our sink sends.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,19 +9,18 @@ import { runStatement, type EventTable } from './event-statements.ts';
 import { readRows } from './insert-format.ts';
 
 export interface ClickhouseStandIn {
-  /** With name, password and database. */
+  /** Includes user name, password and database. */
   url: string;
-  /** Milliseconds since the epoch, by its own clock, which stands still … */
+  /** Milliseconds since the epoch, by the stand-in's clock, which only `advance` moves. */
   now(): number;
-  /** … unless it is moved. */
   advance(milliseconds: number): void;
-  /** From now on, what is inserted gets its time but is not seen; until the answer is called. */
+  /** Until the returned function is called, inserted rows get their time but stay invisible. */
   holdInsertions(): () => void;
-  /** How many insertions are held. */
+  /** The number of insertions held. */
   held(): number;
-  /** Leaves one row of each id, as the server does whenever it likes. */
+  /** Keeps one row of each id, as the server does at any time. */
   merge(): void;
-  /** How many rows there are, those with the same id too. */
+  /** The number of rows, including those with the same id. */
   rows(): number;
   close(): Promise<void>;
 }
@@ -43,12 +42,12 @@ export async function startClickhouseStandIn(begin: number): Promise<ClickhouseS
   let gate: PromiseWithResolvers<void> | undefined;
   let held = 0;
 
-  /** All rows of a statement get one time, when it begins, and are seen when it has ended. */
+  /** All rows of a statement get the time at which it began, and become visible when it has ended. */
   async function insert(body: string, settings: ReadonlyMap<string, string>): Promise<void> {
     const began = now;
     if (!table.columns) throw new ClickhouseRefusal('UNKNOWN_TABLE', 'Table events.event does not exist');
     if (settings.get('async_insert') !== '0')
-      throw new ClickhouseRefusal('UNKNOWN_SETTING', 'This stand-in inserts at once only: async_insert has to be 0');
+      throw new ClickhouseRefusal('UNKNOWN_SETTING', 'This stand-in only inserts synchronously: async_insert must be 0');
     const rows = readRows(body, table.columns, settings);
     held++;
     await gate?.promise;
@@ -139,7 +138,7 @@ function readSettings(searchParams: URLSearchParams): Map<string, string> {
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', 0: '\0' };
 
-/** Written as in a file of tab-separated values. */
+/** Parameter values are escaped as in tab-separated files. */
 function readParameter(searchParams: URLSearchParams, name: string): string {
   const value = searchParams.get(`param_${name}`);
   if (value === null) throw new ClickhouseRefusal('UNKNOWN_QUERY_PARAMETER', `Substitution ${name} is not set`);

@@ -1,7 +1,7 @@
 import { ClickhouseRefusal } from './clickhouse-refusal.ts';
 import { readColumns, type Row } from './insert-format.ts';
 
-/** A row with the time that the server gave it, in microseconds. */
+/** A row with the time at which the server inserted it, in microseconds. */
 export type StoredRow = Row & { inserted_at: number; day: string; id: string };
 
 export interface EventTable {
@@ -11,9 +11,9 @@ export interface EventTable {
 
 interface Question {
   table: EventTable;
-  /** By its declared type: `{most:UInt32}`. */
+  /** Name with its declared type: `{most:UInt32}`. */
   parameter(name: string): string;
-  /** The lists within the statement, in turn. */
+  /** The lists in the statement, in order. */
   lists: string[][];
   /** Microseconds. */
   now: number;
@@ -21,7 +21,7 @@ interface Question {
 
 type Answer = Record<string, unknown>[];
 
-// Written out once more, word for word: a statement that changed has to be understood here anew.
+// Repeated word for word: whoever changes a statement has to change it here as well.
 const AFTER =
   'inserted_at >= fromUnixTimestamp64Micro({inserted:Int64}) and (inserted_at > fromUnixTimestamp64Micro({inserted:Int64}) or id > {id:String})';
 const SETTLED = 'inserted_at < now64(6) - toIntervalSecond(10)';
@@ -138,7 +138,7 @@ const known = statements.map(([text, run]) => ({ pattern: patternOf(text), run }
 const creation =
   /^create table if not exists event \((?<columns>.+?), index inserted_at inserted_at type minmax granularity 1 \) engine = ReplacingMergeTree\(precedence\) partition by day order by id settings fsync_after_insert = 1, fsync_part_directory = 1, min_rows_to_fsync_after_merge = 1$/;
 
-/** Does what a statement says, if it is one of those that our sink sends. */
+/** Runs a statement, if it is one that our sink sends. */
 export function runStatement(statement: string, question: Omit<Question, 'lists'>): Answer {
   const text = statement.replaceAll(/\s+/g, ' ').trim();
   const created = creation.exec(text)?.groups?.['columns'];

@@ -26,7 +26,7 @@ const readers: Record<string, (value: unknown, settings: ReadonlyMap<string, str
     if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) throw wrong('Date', value);
     return value;
   },
-  // Kept as milliseconds.
+  // Stored as milliseconds.
   "DateTime64(3, 'UTC')": (value, settings) => {
     const isBestEffort = settings.get('date_time_input_format') === 'best_effort';
     const milliseconds = typeof value === 'string' && isBestEffort ? Date.parse(value) : Number.NaN;
@@ -36,7 +36,7 @@ const readers: Record<string, (value: unknown, settings: ReadonlyMap<string, str
   },
 };
 
-/** The columns that rows bring along, by name: those with a default are the server's. */
+/** The columns that inserted rows contain, by name. Columns with a default are filled by the server. */
 export function readColumns(definition: string): Map<string, string> {
   const lines = definition.split(/, (?=\w+ [A-Z])/).map((line) => line.trim());
   const columns = lines
@@ -47,7 +47,7 @@ export function readColumns(definition: string): Map<string, string> {
   return new Map(columns.map(([name = '', type = '']) => [name, type]));
 }
 
-/** Rows as lines of JSON; every column has to come, and no other. */
+/** Parses rows from lines of JSON; each must contain every column and no others. */
 export function readRows(body: string, columns: ReadonlyMap<string, string>, settings: ReadonlyMap<string, string>): Row[] {
   return body
     .split('\n')
@@ -66,7 +66,7 @@ function parseLine(line: string): Record<string, unknown> {
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ClickhouseRefusal('INCORRECT_DATA', 'Cannot parse input: expected a JSON object');
 }

@@ -1,6 +1,6 @@
 import { StripeRefusal } from './stripe-refusal.ts';
 
-/** The fields of a form by their names as they are written: `line_items[0][quantity]`. */
+/** The fields of a form by their full names, such as `line_items[0][quantity]`. */
 export type Fields = ReadonlyMap<string, string>;
 
 const uiModes = ['elements', 'embedded_page', 'form', 'hosted_page'];
@@ -45,7 +45,7 @@ export interface SessionFacts {
   locale: string | null;
 }
 
-/** What Stripe demands of a new session for an embedded page, in the order in which it complains. */
+/** Validates a new session for an embedded page as Stripe does, reporting problems in the same order. */
 export function checkSession(fields: Fields): SessionFacts {
   for (const name of fields.keys())
     if (!known.some((pattern) => pattern.test(name))) throw refuse(`Received unknown parameter: ${name}`, 'parameter_unknown', name);
@@ -54,12 +54,12 @@ export function checkSession(fields: Fields): SessionFacts {
 
   const uiMode = fields.get('ui_mode') ?? 'hosted_page';
   if (!uiModes.includes(uiMode)) throw refuse(`Invalid ui_mode: must be one of ${uiModes.join(', ')}`, undefined, 'ui_mode');
-  if (uiMode !== 'embedded_page') throw refuse('This stand-in knows embedded pages only', undefined, 'ui_mode');
+  if (uiMode !== 'embedded_page') throw refuse('This stand-in only supports embedded pages', undefined, 'ui_mode');
   for (const name of ['success_url', 'cancel_url'])
     if (fields.has(name)) throw refuse(`\`${name}\` is not supported when \`ui_mode\` is \`embedded_page\`.`, undefined, name);
   const returnAddress = required(fields, 'return_url');
   if (!URL.canParse(returnAddress) || !/^https?:/.test(returnAddress)) throw refuse('Not a valid URL', 'url_invalid', 'return_url');
-  if (required(fields, 'mode') !== 'payment') throw refuse('This stand-in knows single payments only', undefined, 'mode');
+  if (required(fields, 'mode') !== 'payment') throw refuse('This stand-in only supports single payments', undefined, 'mode');
   const locale = fields.get('locale') ?? null;
   if (locale !== null && !locales.includes(locale))
     throw refuse(`Invalid locale: must be one of ${locales.join(', ')}`, undefined, 'locale');

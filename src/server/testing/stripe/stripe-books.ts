@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { checkSession, type Fields, type SessionFacts } from './session-rules.ts';
 import { missing, StripeRefusal } from './stripe-refusal.ts';
 
-/** An event as Stripe writes it. */
+/** An event in Stripe's format. */
 export interface StripeEvent {
   id: string;
   object: 'event';
@@ -38,7 +38,7 @@ const makeId = (prefix: string) => `${prefix}_${randomBytes(15).toString('hex')}
 
 export type StripeBooks = ReturnType<typeof openStripeBooks>;
 
-/** What Stripe remembers: sessions, payments, refunds, and what it has to tell of them. */
+/** Stripe's state: sessions, payments, refunds, and the events about them. */
 export function openStripeBooks(now: () => number, apiVersion: string) {
   const sessions = new Map<string, Session>();
   const events: StripeEvent[] = [];
@@ -98,7 +98,7 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
 
     retrieve: (id: string, isExpanded: boolean) => writeSession(find(id), isExpanded),
 
-    /** What a buyer does at the form. */
+    /** The buyer submits the form. */
     pay(id: string, { email, outcome }: { email: string; outcome: Outcome }): StripeEvent {
       const session = find(id);
       if (session.status !== 'open') throw new StripeRefusal('This Checkout Session is no longer active.');
@@ -116,10 +116,10 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
       return tell('checkout.session.completed', writeSession(session, false));
     },
 
-    /** Days after `pay later`. */
+    /** The outcome, days after `pay later`. */
     settle(id: string, outcome: 'succeeded' | 'failed'): StripeEvent {
       const session = find(id);
-      if (!session.payment) throw new StripeRefusal('Nothing is on its way.');
+      if (!session.payment) throw new StripeRefusal('No payment is pending.');
       Object.assign(session.payment, { isPaid: outcome === 'succeeded', hasFailed: outcome === 'failed' });
       return tell(`checkout.session.async_payment_${outcome}`, writeSession(session, false));
     },
@@ -131,7 +131,7 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
       return tell('checkout.session.expired', writeSession(session, false));
     },
 
-    /** All of it unless an amount is named. */
+    /** Refunds everything that is left unless an amount is given. */
     refund(paymentId: string, asked?: number) {
       const { session, payment } = findPaid(paymentId);
       const left = session.amount - payment.refunded;

@@ -5,7 +5,7 @@ interface Reason {
   param?: string;
 }
 
-/** What Stripe answers to a request that it does not carry out. */
+/** Stripe's answer to a request that it rejects. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };

@@ -1,5 +1,5 @@
-// A stand-in for Stripe's servers, for tests only: it speaks their HTTP, keeps what it was told, and refuses what they refuse. No money, no
-// network.
+// A stand-in for Stripe's servers, for tests only: it speaks their HTTP interface, keeps state in memory, and rejects what they reject.
+// No money, no network.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ import { StripeRefusal } from './stripe-refusal.ts';
 interface Options {
   secretKey: string;
   webhookSecret: string;
-  /** The time of its clocks; absent: now. */
+  /** The time of its clock; the current time by default. */
   now?: () => number;
 }
 
@@ -22,12 +22,12 @@ interface SeenRequest {
   path: string;
   fields: Record<string, string>;
   idempotencyKey: string | undefined;
-  /** Undefined: the line was cut. */
+  /** Undefined if the connection was cut. */
   status: number | undefined;
 }
 
 interface SignOptions {
-  /** Milliseconds since the epoch; absent: now. */
+  /** Milliseconds since the epoch; the current time by default. */
   at?: number;
   secret?: string;
 }
@@ -36,14 +36,14 @@ export interface StripeStandIn extends Pick<StripeBooks, 'pay' | 'settle' | 'exp
   host: string;
   port: number;
   protocol: 'http';
-  /** The same as one address, for STRIPE_API_ADDRESS. */
+  /** The same as one URL, for STRIPE_API_ADDRESS. */
   address: URL;
-  /** All that came in, oldest first. */
+  /** All requests received, oldest first. */
   requests: SeenRequest[];
-  /** Answers so many requests with an error of the server, or hangs up on them. */
+  /** Answers the next `count` requests with a server error, or hangs up on them. */
   failNext(count: number, how: 'error' | 'hang up'): void;
   sign(body: string, options?: SignOptions): Record<string, string>;
-  /** Posts an event as Stripe does; the same one as often as it is called. */
+  /** Posts an event as Stripe does, and posts it again each time it is called. */
   sendWebhook(to: string, event: StripeEvent, options?: SignOptions): Promise<Response>;
   close(): Promise<void>;
 }
@@ -178,7 +178,7 @@ function checkKey(request: IncomingMessage, secretKey: string): void {
   const [scheme = '', credentials = ''] = (request.headers.authorization ?? '').split(' ');
   const key = scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString().split(':')[0] : credentials;
   if (key === secretKey) return;
-  // Stripe repeats the end of what it was given.
+  // Like Stripe, repeats the end of the key.
   const message = key ? `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}` : 'You did not provide an API key.';
   throw new StripeRefusal(message, { status: 401 });
 }

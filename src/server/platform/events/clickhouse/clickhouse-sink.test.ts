@@ -29,7 +29,7 @@ async function openStore() {
   };
 }
 
-/** A database of its own on a real server, whose clock nobody can move. */
+/** A separate database on a real server, whose clock cannot be moved. */
 async function openRealStore(url: string): Promise<TestStore> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = createClient({ url });
@@ -70,7 +70,7 @@ eventSinkContract('a stand-in for ClickHouse', openStore);
 const realUrl = process.env['CLICKHOUSE_URL'];
 if (realUrl) eventSinkContract('ClickHouse', () => openRealStore(realUrl), 120_000);
 
-test('what is inserted slowly is read after what came later, and nothing twice', async () => {
+test('a slow insertion is read in the order in which it began, and nothing twice', async () => {
   const { standIn, sink, open, events } = await openPrepared();
   const release = standIn.holdInsertions();
   const slow = open().write(events.slice(0, 2));
@@ -90,7 +90,7 @@ test('what is inserted slowly is read after what came later, and nothing twice',
   expect((await sink.readAfter(early.position, 10)).events).toEqual(events.slice(2, 4));
 });
 
-test('an insertion that takes too long fails, and may be tried again', async () => {
+test('an insertion that takes too long fails and can be retried', async () => {
   const { standIn, sink, events } = await openPrepared();
   const release = standIn.holdInsertions();
   const slow = sink.write(events).catch((error: unknown) => error);
@@ -101,7 +101,7 @@ test('an insertion that takes too long fails, and may be tried again', async () 
   expect(await sink.write(events)).toEqual({ stored: 6 });
 });
 
-test('of two who wrote the same at once the earlier row counts, merged or not', async () => {
+test('when two writers store the same events, the earlier rows count, merged or not', async () => {
   const { standIn, sink, open, events } = await openPrepared();
   const release = standIn.holdInsertions();
   const earlier = open().write(events);
@@ -122,7 +122,7 @@ test('of two who wrote the same at once the earlier row counts, merged or not', 
   expect((await sink.readAfter(first.position, 10)).events).toEqual([]);
 });
 
-test('a visitor whose clock is out of reach is kept at its edge', async () => {
+test("event times outside ClickHouse's range are clamped to it", async () => {
   const { standIn, sink, events } = await openPrepared();
   await sink.write(events.slice(0, 2).map((event, index) => ({ ...event, happenedAt: new Date(index ? 8.64e15 : -8.64e15) })));
   standIn.advance(SETTLED);
@@ -130,7 +130,7 @@ test('a visitor whose clock is out of reach is kept at its edge', async () => {
   expect(read.map(({ happenedAt }) => happenedAt.getUTCFullYear())).toEqual([1900, 2299]);
 });
 
-test('a wrong password, another database, a missing table and an unknown statement are refused with their codes', async () => {
+test('a wrong password, another database, a missing table and an unknown statement are rejected with their codes', async () => {
   const { standIn, open } = await openUnprepared();
   const change = (part: 'password' | 'pathname', value: string) => {
     const url = new URL(standIn.url);

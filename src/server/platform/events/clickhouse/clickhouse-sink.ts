@@ -3,8 +3,8 @@ import type { EventSink, StoredEvent } from '../event-sink.ts';
 import { eventOf, eventTable, rowOf, selected, type SelectedRow } from './event-table.ts';
 import { readPosition, writePosition, type Position } from './position.ts';
 
-// What is inserted is stamped first and seen later: an insertion may take so long, and nothing younger than that, with room for the disk,
-// is read.
+// Rows get their time when an insertion begins but become visible only when it ends. An insertion may take INSERTION_SECONDS; rows are
+// read only after READ_AFTER_SECONDS, which leaves time for the disk.
 const INSERTION_SECONDS = 4;
 const READ_AFTER_SECONDS = 10;
 const PIECE = 2000;
@@ -12,7 +12,7 @@ const PIECE = 2000;
 const after =
   'inserted_at >= fromUnixTimestamp64Micro({inserted:Int64}) and (inserted_at > fromUnixTimestamp64Micro({inserted:Int64}) or id > {id:String})';
 const settled = `inserted_at < now64(6) - toIntervalSecond(${READ_AFTER_SECONDS})`;
-// Found by one narrow column, so that the wide ones are read of this piece only, however much is waiting.
+// Looked up through one narrow column, so the wide ones are read for this piece only, however much is waiting.
 const endOfPiece = `(select max(inserted_at) from (select inserted_at from event where ${after} and ${settled} order by inserted_at limit {most:UInt32}))`;
 
 export function clickhouseSink(client: ClickHouseClient): EventSink {
@@ -26,7 +26,7 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
     return result.json<Row>();
   }
 
-  /** When each of these ids was inserted first. */
+  /** When each of these ids was first inserted. */
   async function findFirst(rows: readonly { id: string; day: string }[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (let start = 0; start < rows.length; start += PIECE) {
@@ -39,7 +39,7 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
     return found;
   }
 
-  /** Two who wrote the same at once have both stored it: the earlier row counts, and merging will leave no other. */
+  /** Two concurrent writers may both have stored the same id: the earlier row counts, and is the one that merging keeps. */
   async function readPiece(last: Position, most: number): Promise<{ events: StoredEvent[]; next: Position; isLast: boolean }> {
     const rows = await select<SelectedRow>(
       `select ${selected} from event where ${after} and inserted_at <= ${endOfPiece} order by inserted_at, id limit 1 by id limit {most:UInt32}`,
@@ -54,7 +54,7 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
     };
   }
 
-  /** From the first day to the last. */
+  /** In chronological order. */
   const listDays = (condition: string, days: Record<string, string>) =>
     select<{ partition: string }>(
       `select distinct partition from system.parts where database = currentDatabase() and table = 'event' and active and ${condition} order by partition`,
@@ -117,7 +117,7 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
       for (const { partition } of await listDays('partition < {day:String}', { day }))
         await client.command({ query: `alter table event drop partition ${listOf([partition])}` });
     },
-    // It goes on by itself there, also after a restart.
+    // ClickHouse continues in the background, even after a restart.
     forgetPerson: async (id) =>
       void (await client.command({ query: `alter table event update person_id = '' where person_id = {id:String}`, query_params: { id } })),
     close: () => client.close(),
@@ -126,7 +126,7 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
 
 const plain = /^[\da-f-]{10,36}$/;
 
-/** Too many for an address, so they stand in the statement itself: ids and days only, which have nothing to escape. */
+/** Too many for query parameters, so they are part of the statement: only ids and days, which need no escaping. */
 function listOf(items: Iterable<string>): string {
   return Array.from(items, (item) => {
     if (!plain.test(item)) throw new TypeError(`Neither an id nor a day: ${item}`);

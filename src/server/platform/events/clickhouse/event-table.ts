@@ -2,8 +2,8 @@ import type { StoredEvent } from '../event-sink.ts';
 import { storableJson, storableText } from '../storable-text.ts';
 
 /**
- * Of rows with one id the earliest stays: merging keeps the greatest precedence. What is written is on disk when the server says so
- * (by itself it leaves that to the operating system).
+ * Of rows with the same id the earliest is kept: merging keeps the greatest precedence. The fsync settings make sure that written rows are
+ * on disk when the server confirms them; by default it leaves that to the operating system.
  */
 export const eventTable = `create table if not exists event (
   day Date,
@@ -39,7 +39,7 @@ export const eventTable = `create table if not exists event (
 ) engine = ReplacingMergeTree(precedence) partition by day order by id
 settings fsync_after_insert = 1, fsync_part_directory = 1, min_rows_to_fsync_after_merge = 1`;
 
-/** A row as JSON carries it there; a text of JSON is empty where there is nothing. */
+/** A row as ClickHouse takes it in JSON. */
 export function rowOf(event: StoredEvent) {
   return {
     day: event.day,
@@ -76,10 +76,10 @@ const textOrNull = (text: string | null) => (text === null ? null : storableText
 
 const earliest = Date.UTC(1900, 0, 1);
 const latest = Date.UTC(2299, 11, 31);
-/** ClickHouse knows no other times, and a visitor's clock may tell any. */
+/** ClickHouse stores only times in this range, and a visitor's clock may be set to any. */
 const withinReach = (date: Date) => new Date(Math.min(Math.max(date.getTime(), earliest), latest));
 
-/** What is selected of each row; times as milliseconds, so that no format of dates comes between. */
+/** The selected columns; times are in milliseconds, to avoid date formats. */
 export const selected = `toString(day) as day_text, id, toUnixTimestamp64Micro(inserted_at) as inserted, toUnixTimestamp64Milli(received_at) as received, toUnixTimestamp64Milli(happened_at) as happened, name, source, event_type, schema_id, version, page, page_id, language, visitor_id, session_id, referer, url, person_id, presentation_oid, link_id, visit_id, is_bot, country, device, browser, os, meeting, body`;
 
 type Written = ReturnType<typeof rowOf>;

@@ -2,7 +2,7 @@ import { UnknownPosition } from '../problems.ts';
 
 /** Everything up to this event has been read. */
 export interface Position {
-  /** When it was inserted: microseconds, by the clock of ClickHouse. */
+  /** When it was inserted: microseconds, by ClickHouse's clock. */
   inserted: number;
   id: string;
 }

@@ -1,9 +1,9 @@
 import { storableJson, storableText } from '../storable-text.ts';
 
-/** One value of a column as an element of PostgreSQL's array literal. */
+/** A column's value as an element of a PostgreSQL array literal. */
 export type Element = string;
 
-// One look tells most texts from those that need care: quotes, backslashes, NUL, and halves of characters, alone or not.
+// One test sorts out the few texts that need care: quotes, backslashes, NUL, and surrogates, paired or not.
 const special = /["\\\0\uD800-\uDFFF]/;
 const escaped = (text: string): string => (text.includes('\\') ? text.replaceAll('\\', '\\\\') : text).replaceAll('"', '\\"');
 

@@ -3,12 +3,12 @@ import { jsonElement, orNull, textElement, type Element } from './array-literal.
 
 interface Column {
   name: string;
-  /** As it is sent. */
+  /** The type in which it is sent. */
   type: string;
   write(event: StoredEvent): Element;
-  /** Makes of what was sent what is stored, where these differ, … */
+  /** SQL that converts the sent value to the stored one, where they differ. */
   make?: (sent: string) => string;
-  /** … and of what is stored what is read. */
+  /** SQL that selects the stored value, where that is not just its name. */
   select?: string;
 }
 
@@ -17,7 +17,7 @@ const text = (name: string, read: (event: StoredEvent) => string): Column => ({
   type: 'text',
   write: (event) => textElement(read(event)),
 });
-// Both sides read a number faster than they read a date.
+// Both sides parse a number faster than a date.
 const time = (name: string, read: (event: StoredEvent) => Date): Column => ({
   name,
   type: 'double precision',
@@ -26,9 +26,9 @@ const time = (name: string, read: (event: StoredEvent) => Date): Column => ({
   select: `date_part('epoch', ${name}) as ${name}`,
 });
 
-/** The columns of `event` as they are written; what is written without quotes has been checked to need none. */
+/** The columns of `event` as they are written; values without quotes have been checked to need none. */
 export const eventColumns: readonly Column[] = [
-  // As a date it would move with the time zone of this machine.
+  // A Date would shift with this machine's time zone.
   { name: 'day', type: 'date', write: (event) => event.day, select: 'day::text' },
   { name: 'id', type: 'uuid', write: (event) => event.id },
   time('received_at', (event) => event.receivedAt),

@@ -4,7 +4,7 @@ import { addDays } from '../day.ts';
 
 const partOf = (day: string) => `event_${day.replaceAll('-', '')}`;
 
-/** The days that have a part of the table, the earliest first. */
+/** The days that have a partition, the earliest first. */
 export async function listDays(pool: Pool, { from, to }: { from: string; to: string }): Promise<string[]> {
   const { rows } = await pool.query<{ day: string }>(
     `select to_date(right(relname, 8), 'YYYYMMDD')::text as day from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -14,7 +14,7 @@ export async function listDays(pool: Pool, { from, to }: { from: string; to: str
   return rows.map(({ day }) => day);
 }
 
-/** One process at a time; nobody who writes waits, since a table of its own that is then attached locks no one out. */
+/** One process at a time. Writers do not wait: attaching a separately created table does not lock them out. */
 export async function makeDays(pool: Pool, days: readonly string[]): Promise<void> {
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const isAbsent = (there: string[]) => days.filter((day) => !there.includes(day));
@@ -35,7 +35,7 @@ export async function makeDays(pool: Pool, days: readonly string[]): Promise<voi
   });
 }
 
-/** Each in a transaction of its own, and only when nobody is in the way: waiting for one who reads would keep everybody else waiting. */
+/** Each in a separate transaction, which gives up soon if it has to wait: waiting for a reader would block everybody else. */
 export async function dropDays(pool: Pool, before: string): Promise<void> {
   for (const day of await listDays(pool, { from: '0001-01-01', to: addDays(before, -1) })) {
     await inTransaction(pool, async (client) => {

@@ -4,7 +4,7 @@ import { UnknownPosition } from '../problems.ts';
 export interface Position {
   tx: string;
   id: string;
-  /** What has not been read is of this day or a later one, or noted as late. */
+  /** All unread events are of this day or a later one, or recorded as late. */
   from: string;
 }
 

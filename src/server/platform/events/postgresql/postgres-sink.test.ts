@@ -45,10 +45,10 @@ async function waitUntilBlocked(pool: pg.Pool): Promise<void> {
 
 for (const server of testServers()) eventSinkContract(server.name, () => openStore(server));
 
-test('a transaction that ends after later ones is read after them, and nothing twice', async () => {
+test('a transaction that commits after later ones is read after them, and nothing twice', async () => {
   const { pool, sink, open, now } = await openPrepared();
   const [blocked, ...rest] = storedEvents(now, 6);
-  if (!blocked) throw new Error('six were made');
+  if (!blocked) throw new Error('expected six events');
   await sink.write([blocked]);
   const { position } = await sink.readAfter('', 10);
   const holder = await pool.connect();
@@ -68,18 +68,18 @@ test('a transaction that ends after later ones is read after them, and nothing t
   expect((await sink.readAfter(late.position, 10)).events).toEqual([]);
 });
 
-test('of those who write the same at once, one has stored it', async () => {
+test('of concurrent writers of the same events, one reports them as stored', async () => {
   const { open, now } = await openPrepared();
   const events = storedEvents(now, 400);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, writer) => open().write(writer % 2 ? events : events.toReversed())));
   expect(answers.reduce((sum, { stored }) => sum + stored, 0)).toBe(400);
 });
 
-test('events that were brought to another server stay read, and what comes there is read after them', async () => {
+test('events moved to another server stay read, and new ones are read after them', async () => {
   const { pool, sink, now } = await openPrepared();
   const brought = storedEvents(now, 3);
   await sink.write(brought);
-  // There transactions have reached higher numbers than here.
+  // Pretend that transaction numbers were higher on the previous server.
   await pool.query('update event set tx = tx + 1000000000');
   await pool.query('update event_era set server = 1');
   await sink.prepare(dayOf(now));
@@ -92,7 +92,7 @@ test('events that were brought to another server stay read, and what comes there
   expect((await sink.readAfter(old.position, 10)).events).toEqual([...brought.slice(2), ...fresh]);
 });
 
-test('days are made while somebody writes, and nobody waits for it', async () => {
+test('creates days while others write, without blocking them', async () => {
   const { pool, sink, now } = await openPrepared();
   const writer = await pool.connect();
   await writer.query('begin');
@@ -104,7 +104,7 @@ test('days are made while somebody writes, and nobody waits for it', async () =>
   expect((await sink.readAfter('', 10)).events).toHaveLength(1);
 });
 
-test('forgetting does not wait for somebody who reads for long', async () => {
+test('dropping old days does not wait for a long-running reader', async () => {
   const { pool, sink, now } = await openPrepared();
   await sink.write([storedEvent(now)]);
   const reader = await pool.connect();
@@ -117,13 +117,13 @@ test('forgetting does not wait for somebody who reads for long', async () => {
   expect((await sink.readAfter('', 10)).events).toEqual([]);
 });
 
-test('a broken rule of the table is an error, not a missing day', async () => {
+test('a violated constraint is an error, not a missing day', async () => {
   const { pool, sink, now } = await openPrepared();
   await pool.query(`alter table event add constraint no_such check (name <> 'forbidden')`);
   await expect(sink.write([storedEvent(now, { name: 'forbidden' })])).rejects.toMatchObject({ constraint: 'no_such' });
 });
 
-test('a question that is never answered fails, and its connection is not used again', async () => {
+test('a query that is never answered fails, and its connection is not reused', async () => {
   const { pool } = await openPrepared();
   const used = new Promise<pg.PoolClient>((resolve) => pool.once('acquire', resolve));
   await expect(queryInTime(pool, { text: 'select pg_sleep(600)' }, 50)).rejects.toThrow('timeout');
@@ -134,7 +134,7 @@ test('a question that is never answered fails, and its connection is not used ag
   expect(acquired).not.toContain(client);
 });
 
-test('the time zone of a connection moves no day', async () => {
+test('the time zone of a connection does not shift days', async () => {
   const { pool, sink, now, open } = await openPrepared();
   await pool.query(`do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Pacific/Kiritimati'); end $$`);
   const event = storedEvent(now);

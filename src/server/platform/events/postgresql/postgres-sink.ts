@@ -8,16 +8,16 @@ import { readEvents } from './read-events.ts';
 import { isDayMissing, writeEvents } from './write-events.ts';
 
 interface Parts {
-  /** The caller's: it is not closed here. */
+  /** Owned by the caller: not closed here. */
   pool: Pool;
   clock: Clock;
 }
 
-// Ids are a day old at most: events of earlier days are noted as late when they are written, …
+// Ids are at most a day old: events of earlier days are recorded as late when they are written.
 const USUAL_DAYS = 1;
-// … and not looked for otherwise; the two days between are for clocks that differ and for transactions that take long.
+// Earlier days are searched only if they were recorded as late. The two days in between allow for clock skew and long transactions.
 const LOOKED_AT_DAYS = 3;
-// Enough to see that much is waiting.
+// Enough to show a large backlog.
 const MOST_COUNTED = 100_000;
 const PIECE = 2000;
 
@@ -88,15 +88,15 @@ export function postgresSink({ pool, clock }: Parts): EventSink {
   };
 }
 
-/** In transactions that stay short, since the counting waits for the oldest that is open. */
+/** In short transactions, because counting waits for the oldest open one. */
 async function forgetOn(pool: Pool, day: string, personId: string): Promise<void> {
   const text = `update event set person_id = '' where day = $1 and id in (select id from event where day = $1 and person_id = $2 limit ${PIECE})`;
   while (((await pool.query(text, [day, personId])).rowCount ?? 0) >= PIECE);
 }
 
 /**
- * Every transaction below `below` has ended: nothing more comes there, and its late days are all known. Parts are passed over only if the
- * list of days is not empty.
+ * Every transaction below `below` has ended: no more events appear there, and all of its late days are known. PostgreSQL skips partitions
+ * only if the list of days is not empty.
  */
 async function findEnd(pool: Pool, { tx, from }: Position): Promise<{ below: string; late: string[] }> {
   const { rows } = await pool.query<{ below: string; late: string[] }>({

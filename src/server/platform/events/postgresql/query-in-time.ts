@@ -1,11 +1,11 @@
 import type { Pool, QueryConfig } from 'pg';
 
-/** More than the server itself lets a statement take. */
+/** Longer than the server's own statement timeout. */
 const LONGEST = 18_000;
 
 /**
- * A connection that says nothing for so long has vanished, though nobody told us: the question fails, and the pool keeps no connection of
- * one that failed.
+ * A connection that stays silent this long has been lost without notice: the query fails, and the pool discards a connection whose query
+ * failed.
  */
 export function queryInTime(pool: Pool, question: QueryConfig, longest = LONGEST) {
   const limited = { ...question, query_timeout: longest };

@@ -38,7 +38,7 @@ interface EventRow extends Pick<
 const selection = `select tx, ${eventColumns.map(({ name, select = name }) => select).join(', ')} from event`;
 const dateOf = (seconds: number) => new Date(Math.round(seconds * 1000));
 
-/** `conditions` may name `$1`, `$2`…. Without a name of its own, the statement is planned for these very days. */
+/** `conditions` may use `$1`, `$2`…. The statement is unnamed, so it is planned for these very days. */
 export async function readEvents(
   pool: Pool,
   conditions: string,

@@ -1,4 +1,4 @@
-/** How a paint of COLR is laid out: its size, and where it points to paints, a line of colours or a transformation. */
+/** The layout of a COLR paint: its size, and where it points to other paints, a colour line or a transformation. */
 interface Shape {
   size: number;
   paints?: number[];
@@ -29,7 +29,7 @@ const shapes: Record<number, Shape> = {
   32: { size: 8, paints: [1, 5] },
 };
 
-/** A list's entries one after the other, equal ones once; `start` is where the first comes to lie. */
+/** Concatenates a list's entries, equal ones once; `start` is the offset of the first. */
 function place(entries: Buffer[], start: number): { offsets: number[]; bytes: Buffer } {
   const places = new Map<Buffer, number>();
   let end = start;
@@ -42,8 +42,8 @@ function place(entries: Buffer[], start: number): { offsets: number[]; bytes: Bu
 }
 
 /**
- * The coloured layers (COLR, version 1) and colours (CPAL) of some glyphs of a font. `glyphs` are their numbers in the font, in the order
- * of their numbers in the subset; the outlines that layers are cut from are added at its end.
+ * The colour layers (COLR, version 1) and colours (CPAL) of some glyphs of a font. `glyphs` are glyph ids in the font, in the order of
+ * their ids in the subset; the outlines that layers use are appended to it.
  */
 export function subsetColourLayers(colr: Buffer, cpal: Buffer, glyphs: number[]): { colr: Buffer; cpal: Buffer } {
   const numbers = new Map(glyphs.map((glyph, index) => [glyph, index]));
@@ -79,13 +79,13 @@ export function subsetColourLayers(colr: Buffer, cpal: Buffer, glyphs: number[])
       layers[start + index] = paintAt(layerList + colr.readUInt32BE(layerList + 4 + 4 * (first + index)));
     return start;
   };
-  /** A paint with all it points to behind it. */
+  /** A paint, followed by everything it points to. */
   const paintAt = (at: number): Buffer => {
     const known = paints.get(at);
     if (known) return known;
     const format = colr.readUInt8(at);
     const shape = shapes[format];
-    if (!shape) throw new Error(`A colour font with paints of format ${format} is not understood`);
+    if (!shape) throw new Error(`Unsupported paint format ${format} in a colour font`);
     const paint = Buffer.from(colr.subarray(at, at + shape.size));
     if (format === LAYERS) paint.writeUInt32BE(layersFrom(paint.readUInt32BE(2), paint.readUInt8(1)), 2);
     if (format === SOLID) paint.writeUInt16BE(colourOf(paint.readUInt16BE(1)), 1);
@@ -115,7 +115,7 @@ export function subsetColourLayers(colr: Buffer, cpal: Buffer, glyphs: number[])
   return { colr: writeColr(bases, layers, (glyph) => clipOf(colr, glyph)), cpal: writeCpal(cpal, [...colours.keys()]) };
 }
 
-/** Where the paint of a glyph begins, if it has one: the list is sorted, but short enough to walk. */
+/** The offset of a glyph's paint, if it has one. The list is sorted, but short enough for a linear search. */
 function baseAt(colr: Buffer, glyph: number): number | undefined {
   const list = colr.readUInt32BE(14);
   for (let entry = list + 4; entry < list + 4 + 6 * colr.readUInt32BE(list); entry += 6) {

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-/** The tables of a font by their tags. */
+/** The tables of a font by tag. */
 export type Tables = Map<string, Buffer>;
 
-/** The directory of a font: where each table begins and how long it is. */
+/** The table directory of a font: the offset and length of each table. */
 const directoryOf = (head: Buffer): [tag: string, offset: number, length: number][] =>
   Array.from({ length: head.readUInt16BE(4) }, (_, index) => {
     const entry = 12 + 16 * index;
@@ -15,7 +15,7 @@ const directoryOf = (head: Buffer): [tag: string, offset: number, length: number
 export const readTables = (font: Buffer): Tables =>
   new Map(directoryOf(font).map(([tag, offset, length]) => [tag, font.subarray(offset, offset + length)]));
 
-/** Reads the named tables only: an emoji font has 20 MB of drawings in a format that nobody needs. */
+/** Reads only the given tables: an emoji font has 20 MB of glyphs in a format that we do not use. */
 export async function readTablesOf(file: string, tags: readonly string[]): Promise<Tables> {
   const handle = await open(file);
   try {
@@ -32,13 +32,13 @@ export async function readTablesOf(file: string, tags: readonly string[]): Promi
 
 export const tableOf = (tables: Tables, tag: string): Buffer => {
   const table = tables.get(tag);
-  if (!table) throw new Error(`The font has no ${tag}`);
+  if (!table) throw new Error(`The font has no ${tag} table`);
   return table;
 };
 
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
 
-/** A font file without check sums, for a reader that needs none. */
+/** A font file without checksums, for readers that need none. */
 export function writeSfnt(tables: Tables): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const head = Buffer.alloc(12 + 16 * sorted.length);
@@ -54,17 +54,17 @@ export function writeSfnt(tables: Tables): Buffer {
   return Buffer.concat([head, ...sorted.map(([, bytes]) => padded(bytes))]);
 }
 
-/** Base 128, the highest digit first. */
+/** Base 128, most significant digit first. */
 const variableLength = (value: number): number[] => {
   const digits = [value & 127];
   for (let rest = value >>> 7; rest > 0; rest >>>= 7) digits.unshift((rest & 127) | 128);
   return digits;
 };
 
-/** A font as WOFF2, its tables as they are. */
+/** A font as WOFF2, with its tables untransformed. */
 export async function writeWoff2(tables: Tables): Promise<Buffer> {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
-  // 63: the tag follows. The highest bits say that outlines are not rearranged.
+  // 63: the tag follows. The two highest bits mark glyf and loca as untransformed.
   const directory = sorted.flatMap(([tag, bytes]) => [
     63 | (tag === 'glyf' || tag === 'loca' ? 192 : 0),
     ...Buffer.from(tag, 'latin1'),

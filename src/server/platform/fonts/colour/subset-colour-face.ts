@@ -5,9 +5,9 @@ import { subsetColourLayers } from './colour-layers.ts';
 import { readTables, readTablesOf, tableOf, writeSfnt, writeWoff2 } from './sfnt.ts';
 
 /**
- * A subset of a font with coloured layers, which the WebAssembly build of harfbuzz leaves out. Harfbuzz is handed the font without any
- * outlines and finds which glyphs the letters need; each glyph carries its number in the whole font as its side bearing, which tells
- * afterwards where the outlines and layers come from.
+ * A subset of a font with colour layers, which the WebAssembly build of harfbuzz drops. Harfbuzz gets the font without outlines and finds
+ * the glyphs that the text needs. Each glyph carries its id in the whole font as its side bearing, which later tells where its outlines
+ * and layers come from.
  */
 export async function subsetColourFace(file: string, letters: string, keepFeatures: string[]): Promise<Uint8Array> {
   const whole = await readTablesOf(file, [
@@ -73,7 +73,7 @@ function writeMetrics(glyphs: [advance: number, bearing: number][]): Buffer {
   return table;
 }
 
-/** Glyphs after the last advance share it and have their bearings alone. */
+/** Glyphs after the last advance share it, and store only their bearings. */
 function metricsOf(hmtx: Buffer, hhea: Buffer) {
   const advances = hhea.readUInt16BE(34);
   return {

@@ -4,15 +4,15 @@ import type { Progress, Spent, Told } from './guarded-messages.ts';
 
 type Handle = (request: unknown, tell: (progress: Progress) => void) => Promise<unknown>;
 
-/** Milliseconds: more often, nobody looks. */
+/** Milliseconds between progress messages: more would not be noticed. */
 const TELL_EVERY = 50;
 
 /** The other half of `run-guarded.ts`: answers the one request that this process was started for. */
 export function answerGuard(handle: Handle): void {
-  // Whatever keeps this process busy, it does not outlive whoever started it.
+  // However busy this process is, it must not outlive its parent.
   new Worker(new URL('./outlive-nobody.ts', import.meta.url), { workerData: process.ppid }).unref();
   process.on('disconnect', () => process.exit());
-  // Ctrl-C reaches us too: whoever started us ends us.
+  // Ctrl-C reaches this process too; the parent kills it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('message', async (request: unknown) => {
     const spent = countSpent();
@@ -20,7 +20,7 @@ export function answerGuard(handle: Handle): void {
   });
 }
 
-/** From now on: starting a process costs the same for every file. */
+/** Measures from now on: starting a process costs the same for every file. */
 function countSpent(): () => Spent {
   const begun = performance.now();
   const before = process.cpuUsage();
@@ -39,7 +39,7 @@ const failureOf = (error: unknown): Told =>
     ? { kind: 'refused', code: error.code, message: error.message.slice(0, 500) }
     : { kind: 'failed', message: String(error instanceof Error ? error.stack : error).slice(0, 2000) };
 
-/** What says the same again is no progress. */
+/** Drops repeated messages, which are no progress. */
 function progressTeller(): (progress: Progress) => void {
   let last: Progress = { stage: 'checking', done: -1, total: -1 };
   let toldAt = -Infinity;
@@ -54,5 +54,5 @@ function progressTeller(): (progress: Progress) => void {
   };
 }
 
-/** Whoever hears that all is done ends this process: leaving by itself, it could be gone before it is heard. */
+/** The parent ends this process when it is done: a process that exited itself could be gone before its message arrived. */
 const say = (told: Told) => process.send?.(told);

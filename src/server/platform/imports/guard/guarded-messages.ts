@@ -2,7 +2,7 @@ import { importStages } from '#convert/import/imported.ts';
 import { importProblemCodes } from '#convert/import/problems.ts';
 import { z } from 'zod';
 
-/** As a database can keep it. */
+/** Fits into a database integer. */
 const Count = z
   .int()
   .min(0)
@@ -11,7 +11,7 @@ const Count = z
 export const Progress = z.object({ stage: z.enum([...importStages, 'painting']), done: Count, total: Count });
 export type Progress = z.output<typeof Progress>;
 
-/** What a guarded process says. It reads what strangers made, so its words are looked at as theirs are. */
+/** A message from a guarded process. The process reads untrusted files, so its messages are validated like user input. */
 export const Told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), progress: Progress }),
   z.object({
@@ -19,9 +19,9 @@ export const Told = z.discriminatedUnion('kind', [
     result: z.unknown(),
     spent: z.object({ milliseconds: z.number(), cpuMilliseconds: z.number(), peakBytes: z.number() }),
   }),
-  /** The file is to blame. */
+  /** The file is at fault. */
   z.object({ kind: z.literal('refused'), code: z.enum(importProblemCodes), message: z.string() }),
-  /** We are. */
+  /** Our code is at fault. */
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ]);
 export type Told = z.output<typeof Told>;

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** What Linux counts a second of a processor as, to everybody who asks. */
+/** Linux reports processor time in hundredths of a second. */
 const TICKS = 100;
 
 export interface ProcessFacts {
-  /** Bytes that it holds in memory. */
+  /** Resident memory in bytes. */
   memory: number;
-  /** Milliseconds of a processor that it had; absent where that is not told. */
+  /** Processor time in milliseconds; absent where the platform does not report it. */
   cpu?: number;
-  /** It would like to have more of it now. */
+  /** Running, or ready to run. */
   isBusy?: boolean;
 }
 
-/** Undefined if it is gone, or this machine does not tell. */
+/** Undefined if the process is gone, or the platform does not report this. */
 export async function lookAtProcess(pid: number): Promise<ProcessFacts | undefined> {
   try {
     if (process.platform === 'linux') return await lookOnLinux(pid);
@@ -29,7 +29,7 @@ export async function lookAtProcess(pid: number): Promise<ProcessFacts | undefin
 async function lookOnLinux(pid: number): Promise<ProcessFacts | undefined> {
   const [status, stat] = await Promise.all([readFile(`/proc/${pid}/status`, 'latin1'), readFile(`/proc/${pid}/stat`, 'latin1')]);
   const kilobytes = /^VmRSS:\s*(\d+) kB/m.exec(status)?.[1];
-  // Its name, in parentheses, may hold anything.
+  // The name, in parentheses, may contain anything.
   const [state, ...numbers] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [Number(numbers[10]), Number(numbers[11])];
   return kilobytes === undefined

@@ -1,4 +1,4 @@
 import { workerData } from 'node:worker_threads';
 
-// A thread of a guarded process: while the process is busy it hears nothing, and its parent may be gone for good.
+// Runs in a thread: while the process is busy, its main thread does not notice that its parent is gone.
 setInterval(() => process.ppid !== workerData && process.kill(process.pid, 'SIGKILL'), 1000);

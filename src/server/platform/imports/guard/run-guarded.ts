@@ -11,34 +11,34 @@ import { watchProcess } from './watch-process.ts';
 const MB = 1024 * 1024;
 const LONGEST_LAST_WORDS = 2000;
 
-/** What a process may take before it is killed. */
+/** What a process may use before it is killed. */
 export interface Limits {
-  /** Bytes: of JavaScript's own, and of all that it holds in memory. */
+  /** Bytes: the JavaScript heap, and all resident memory. */
   heap: number;
   memory: number;
-  /** Milliseconds: without progress, and in all. The first does not count what the machine had no time for. */
+  /** Milliseconds: without progress, and in total. The former excludes time in which a busy machine did not run the process. */
   silence: number;
   time: number;
 }
 
 interface Guarded {
-  /** A file of ours that calls `answerGuard`. */
+  /** One of our files that calls `answerGuard`. */
   program: string;
   request: object;
-  /** Besides our own sources, it sees nothing but these files and folders, and writes nowhere but in the folder. */
+  /** Apart from our sources, it can read only these files and folders, and write only to the folder. */
   reads: readonly string[];
   folder: string;
   limits: Limits;
   onProgress?: ((progress: Progress) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** Somebody sits there and waits for nothing else. */
+  /** A user is waiting for this and nothing else. */
   isUrgent?: boolean | undefined;
 }
 
 /**
- * Runs a program of ours that reads what strangers made, in a process that can be killed: it has none of our secrets, no network, no
- * other programs, and no more time and memory than it is given. Rejects with an ImportProblem if the file is to blame, with an
- * ImporterFailure if that is not known, and with the signal's reason if nobody wants it any more. When this settles, the process is gone.
+ * Runs one of our programs on an untrusted file, in a process that can be killed: it has no secrets, no network, no other programs, and
+ * limited time and memory. Rejects with an ImportProblem if the file is at fault, with an ImporterFailure if the cause is not known, and
+ * with the signal's reason if it is aborted. When this settles, the process is gone.
  */
 export async function runGuarded({
   program,
@@ -55,16 +55,16 @@ export async function runGuarded({
   const child = startProcess({ program, reads, folder, heap: limits.heap });
   if (!isUrgent) stepBack(child);
   const lastWords = hear(child);
-  const tooSlow = () => reject(new ImportProblem('too-slow', 'It took too long'));
+  const tooSlow = () => reject(new ImportProblem('too-slow', 'Importing took too long'));
   const timer = setTimeout(tooSlow, limits.time);
   const stop = () => reject(signal?.reason);
   signal?.addEventListener('abort', stop);
-  const tooMuch = () => reject(new ImportProblem('too-much-memory', `It took more than ${Math.round(limits.memory / MB)} MB`));
+  const tooMuch = () => reject(new ImportProblem('too-much-memory', `Importing took more than ${Math.round(limits.memory / MB)} MB`));
   const watch = watchProcess({ pid: child.pid, memory: limits.memory, silence: limits.silence, onTooMuch: tooMuch, onSilent: tooSlow });
 
   child.on('message', (message) => {
     const { data: told } = Told.safeParse(message);
-    if (!told) return reject(new ImporterFailure('crashed', 'It said something that means nothing'));
+    if (!told) return reject(new ImporterFailure('crashed', 'The process sent an invalid message'));
     if (told.kind === 'refused') return reject(new ImportProblem(told.code, told.message));
     if (told.kind === 'failed') return reject(new ImporterFailure('failed', told.message));
     if (told.kind === 'done') return resolve(told);
@@ -73,11 +73,11 @@ export async function runGuarded({
   });
   child.once('exit', (code, killedBy) => {
     // V8 aborts when its heap is full.
-    if (/heap|out of memory/i.test(lastWords())) reject(new ImportProblem('too-much-memory', 'Its heap was full'));
-    else reject(new ImporterFailure('crashed', `The process came to an end (${killedBy ?? code}): ${lastWords()}`));
+    if (/heap|out of memory/i.test(lastWords())) reject(new ImportProblem('too-much-memory', 'The heap of the process was full'));
+    else reject(new ImporterFailure('crashed', `The process ended unexpectedly (${killedBy ?? code}): ${lastWords()}`));
   });
   try {
-    // Out of file descriptors, a process is had that was never started: it cannot be sent anything.
+    // Without free file descriptors, `fork` returns a process that never started and has no `send`.
     if ('send' in child) child.send(request, () => undefined);
     return await promise;
   } finally {
@@ -104,7 +104,7 @@ function startProcess({
       `--max-old-space-size=${Math.round(heap / MB)}`,
       '--max-semi-space-size=8',
       '--permission',
-      // Pictures and letters are read by native code, and a thread of its own ends it when we are gone.
+      // Images and fonts are read by native code, and a worker thread ends the process when its parent is gone.
       '--allow-addons',
       '--allow-worker',
       '--disable-warning=PERM0001',
@@ -112,26 +112,25 @@ function startProcess({
       ...[...ownFiles(), folder, ...reads].map((path) => `--allow-fs-read=${path}`),
       `--allow-fs-write=${folder}`,
     ],
-    // None of our secrets in a process that reads what strangers made; none of the machine's fonts, so that every machine measures the
-    // same.
+    // No secrets, because the process reads untrusted files; no system fonts, so that text measures the same on every machine.
     env: { PATH: process.env['PATH'], SYSTEMROOT: process.env['SYSTEMROOT'], DISABLE_SYSTEM_FONTS_LOAD: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // A process that could not be started is one that came to its end.
+  // A process that could not be started is treated as one that has ended.
   child.on('error', () => child.emit('exit', null, null));
   return child;
 }
 
-/** Whoever waits for a page comes first. */
+/** Requests to the server take precedence. */
 function stepBack({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, 10);
   } catch {
-    // Where that is not allowed, it reads as eagerly as we answer.
+    // Not permitted here: the process keeps its normal priority.
   }
 }
 
-/** Not the whole project: the data of an installation may lie in it. */
+/** Not the whole project folder: it may contain the installation's data. */
 const ownFiles = () =>
   ['src', 'node_modules', 'package.json'].flatMap((name) => {
     const path = fileURLToPath(new URL(`../../../../../${name}`, import.meta.url));
@@ -146,7 +145,7 @@ function hear({ stderr }: ChildProcess): () => string {
   return () => words.trim();
 }
 
-/** What it has open is free when it is gone. */
+/** Waits for the end of the process, so its files and memory are free. */
 async function kill(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');

@@ -1,11 +1,11 @@
 import { lookAtProcess, type ProcessFacts } from './look-at-process.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK_EVERY = 40;
 
 interface Watched {
   pid: number | undefined;
-  /** Bytes; milliseconds without progress. */
+  /** Bytes, and milliseconds without progress. */
   memory: number;
   silence: number;
   onTooMuch(): void;
@@ -13,8 +13,8 @@ interface Watched {
 }
 
 /**
- * Looks at a process again and again. Silence is what it had of a processor without getting further; where it did not even want one, the
- * time that went by: on a machine that has no time for it, a file is not blamed for that.
+ * Checks a process periodically. Silence is the processor time it has used without making progress; while it is not trying to run,
+ * the time that has passed. This way a file is not blamed for a busy machine.
  */
 export function watchProcess({ pid, memory, silence, onTooMuch, onSilent }: Watched): { progressed(): void; end(): void } {
   let silent = 0;

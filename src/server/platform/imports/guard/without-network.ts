@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
-// Imported first in a guarded process: whatever a file names, and whichever library would like to fetch it, no request leaves.
+// Imported first in a guarded process: whatever a file refers to, and whichever library tries to fetch it, no request gets out.
 const refuse = (): never => {
   throw new Error('A guarded process has no network');
 };

@@ -4,15 +4,15 @@ import { frameObject } from '#model/camera/framing.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import type { Scene } from '#model/scene/scene.ts';
 
-/** What pages tell about a presentation, or decide by, without reading it. */
+/** Facts that pages show or depend on, without reading the presentation. */
 export interface ContentFacts {
   /** BCP 47. */
   language: string;
   isRich: boolean;
   stopCount: number;
-  /** About how long it plays by itself. */
+  /** Approximate playing time with autoplay. */
   minutes: number;
-  /** Those that a browser can have from our own origin. */
+  /** Only those on our own origin. */
   videos: { asset: string; address: string }[];
 }
 
@@ -21,7 +21,7 @@ const viewport = { width: 1280, height: 720 };
 export const contentFacts = (scene: Scene): ContentFacts => ({
   language: scene.presentation.language,
   isRich: scene.isRich,
-  // A first step that leads nowhere is a stop all the same: the overview.
+  // A first step without a target is still a stop: the overview.
   stopCount: scene.presentation.path.filter(({ to }, step) => to !== undefined || step === 0).length,
   minutes: Math.max(1, Math.round(playingTime(scene) / 60_000)),
   videos: Object.entries(scene.presentation.assets).flatMap(([asset, { kind, source }]) =>
@@ -29,7 +29,7 @@ export const contentFacts = (scene: Scene): ContentFacts => ({
   ),
 });
 
-/** Milliseconds, as if on a laptop: from the overview along the path. */
+/** In milliseconds, on a screen the size of a laptop's: from the overview along the path. */
 function playingTime(scene: Scene): number {
   const { path } = scene.presentation;
   let camera = frameObject(scene, targetAt(scene.presentation, 0), viewport);

@@ -16,7 +16,7 @@ const placed: Record<Placed, true> = {
   alt: true,
   link: true,
 };
-/** A field that is added to the model and not here is a type error. */
+/** A field that is added to the model but not here is a type error. */
 const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
   text: { styleClass: true, paragraphs: true, language: true, direction: true, verticalAlign: true, style: true, wraps: true },
   image: { asset: true, crop: true, mask: true, flip: true },
@@ -31,12 +31,12 @@ const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
   code: { code: true, codeLanguage: true, fontSize: true, hasLineNumbers: true, highlightedLines: true },
   video: { asset: true, poster: true, isLooping: true, isMuted: true, startsItself: true },
   link: { label: true },
-  // A note is drawn in its place; what it was is for whoever edits it.
+  // A note is drawn in its place; the source matters only to editors.
   unreadable: { source: false },
 };
 
 /**
- * What a viewer needs of a presentation, to be sent as JSON: nothing that the document held besides, and no picture that comes as a file.
+ * What a viewer needs of a presentation, as JSON: without other data of the document, and without pictures that are served as files.
  */
 export function viewerContent({ schemaVersion, title, description, language, theme, assets, root, path }: Presentation): unknown {
   const { palette, fonts, textStyles, background } = theme;

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const inBrotli = promisify(brotliCompress);
-/** Beyond this the best compression takes longer than anybody waits for it. */
+/** Above this size the best compression takes too long. */
 const LARGEST_FOR_BEST = 1024 * 1024;
 
-/** As it is stored and sent, and how many bytes it has when it is unpacked. */
+/** The compressed bytes to store and send, and their uncompressed size. */
 export async function writeJson(value: unknown): Promise<{ bytes: Buffer; size: number }> {
   const plain = Buffer.from(JSON.stringify(value));
   const params = {

@@ -9,7 +9,7 @@ const sizes = async (images: Record<string, Buffer>) =>
     [...(await decodeImages(new Map(Object.entries(images))))].map(([id, { width, height }]) => [id, `${width} × ${height}`]),
   );
 
-test('a picture of each usual kind is decoded, turned as its camera was held', async () => {
+test('decodes a picture of each common format, upright', async () => {
   const picture = plainPicture(60, 40);
   expect(
     await sizes({
@@ -23,7 +23,7 @@ test('a picture of each usual kind is decoded, turned as its camera was held', a
   ).toEqual({ png: '60 × 40', jpeg: '60 × 40', webp: '60 × 40', gif: '60 × 40', avif: '60 × 40', turned: '40 × 60' });
 });
 
-test('what is broken, no picture or a bomb is left out, and the others are not', async () => {
+test('leaves out broken files, files that are no pictures, and bombs, but not the others', async () => {
   const whole = await plainPicture(600, 400).jpeg().toBuffer();
   expect(
     await sizes({
@@ -37,7 +37,7 @@ test('what is broken, no picture or a bomb is left out, and the others are not',
   ).toEqual({ whole: '600 × 400' });
 });
 
-test('many large pictures are shrunk to what all of them may take up together', async () => {
+test('shrinks many large pictures to their common limit', async () => {
   const large = await plainPicture(4000, 3000).png().toBuffer();
   const decoded = await decodeImages(new Map(Array.from({ length: 10 }, (_none, place) => [String(place), Buffer.from(large)])));
   const pixels = [...decoded.values()].reduce((sum, { width, height }) => sum + width * height, 0);
@@ -46,7 +46,7 @@ test('many large pictures are shrunk to what all of them may take up together', 
   expect(pixels).toBeGreaterThan(60_000_000);
 });
 
-test('a thin picture takes up no more than its share either, and the same picture is decoded once', async () => {
+test('a thin picture stays within its share too, and the same picture is decoded once', async () => {
   const thin = await Promise.all([plainPicture(1, 30_000), plainPicture(30_000, 1)].map((picture) => picture.png().toBuffer()));
   const decoded = await decodeImages(
     new Map(
@@ -59,7 +59,7 @@ test('a thin picture takes up no more than its share either, and the same pictur
   expect(first).toBe(second);
 });
 
-test('browsers get what they can show byte for byte, and nothing a camera noted', async () => {
+test('browsers get pictures that they can show unchanged, and without camera metadata', async () => {
   const picture = plainPicture(60, 40);
   const png = await picture.png().toBuffer();
   const noted = await picture
@@ -82,7 +82,7 @@ test('browsers get what they can show byte for byte, and nothing a camera noted'
   expect(Buffer.from(made[1]?.bytes ?? []).includes('EXIF')).toBe(false);
 });
 
-describe('whatever else is in a file', () => {
+describe('other data in a file', () => {
   const NOTE = 'noted at home';
   const jpeg = () => plainPicture(60, 40).jpeg().toBuffer();
   const png = () => plainPicture(60, 40).png().toBuffer();
@@ -95,7 +95,7 @@ describe('whatever else is in a file', () => {
 
   test.each([
     ['a comment in a JPEG', async () => after(await jpeg(), 2, Buffer.from([0xff, 0xfe]), length(NOTE.length + 2, 2), NOTE)],
-    ['a film after a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(NOTE)])],
+    ['a video after a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(NOTE)])],
     ['a second picture after a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(NOTE), await jpeg()])],
     ['text in a PNG', async () => after(await png(), 33, length(NOTE.length + 4, 4), `tEXtab\0:${NOTE}`, crc(`tEXtab\0:${NOTE}`))],
     ['something after a PNG', async () => Buffer.concat([await png(), Buffer.from(NOTE)])],
@@ -110,13 +110,13 @@ describe('whatever else is in a file', () => {
 
   test.each([
     ['JPEG', jpeg],
-    ['JPEG in several scans', () => plainPicture(60, 40).jpeg({ progressive: true }).toBuffer()],
-    ['JPEG with a profile of colours', () => plainPicture(60, 40).withIccProfile('p3').jpeg().toBuffer()],
+    ['progressive JPEG', () => plainPicture(60, 40).jpeg({ progressive: true }).toBuffer()],
+    ['JPEG with a colour profile', () => plainPicture(60, 40).withIccProfile('p3').jpeg().toBuffer()],
     ['PNG', png],
     ['PNG with a palette', () => plainPicture(60, 40).png({ palette: true }).toBuffer()],
     ['WebP', webp],
-    ['WebP one can see through', () => plainPicture(60, 40).ensureAlpha(0.5).webp().toBuffer()],
-  ])('a %s with nothing else in it stays as it is', async (_what, make) => {
+    ['WebP with transparency', () => plainPicture(60, 40).ensureAlpha(0.5).webp().toBuffer()],
+  ])('a %s without other data stays unchanged', async (_what, make) => {
     const given = await make();
     expect((await deliverOne(given))?.bytes).toEqual(given);
   });

@@ -3,15 +3,15 @@ import type { PaintContext, PaintImage } from '#model/paint/context.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
 import sharp from 'sharp';
 
-/** A picture that says it is larger is not decoded at all. */
+/** Pictures with more pixels are not decoded at all. */
 const LARGEST_PIXELS = 100_000_000;
-/** What one picture may take up, and what all of a document may together: more is shrunk as it is decoded. */
+/** Limits for one picture and for all pictures of a document: larger ones are shrunk while they are decoded. */
 const PIXELS_EACH = 12_000_000;
 const PIXELS_TOGETHER = 64_000_000;
 // No SVG and no PDF: their readers do more than decode.
 const readable: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 
-/** Decoded, upright, in sRGB, and together never larger than what the machine can bear. What cannot be read is absent. */
+/** Decoded, upright, in sRGB, and within a common memory limit. Unreadable pictures are absent. */
 export async function decodeImages(images: ReadonlyMap<AssetId, Uint8Array>): Promise<Map<AssetId, PaintImage>> {
   const decoded = new Map<AssetId, PaintImage>();
   const distinct = new Set(images.values());
@@ -32,11 +32,11 @@ export async function decodeImages(images: ReadonlyMap<AssetId, Uint8Array>): Pr
   return decoded;
 }
 
-/** A picture whose head has been read: small enough, and of a kind we take. */
+/** Opens a picture by reading its header: checks its size and format. */
 export async function openImage(bytes: Uint8Array) {
   const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'truncated' });
   const facts = await image.metadata();
-  if (!readable.includes(facts.format)) throw new TypeError(`A picture may not be ${facts.format}`);
+  if (!readable.includes(facts.format)) throw new TypeError(`Unsupported picture format: ${facts.format}`);
   return { image: image.autoOrient(), facts };
 }
 
@@ -51,7 +51,7 @@ async function decode(bytes: Uint8Array, mostPixels: number): Promise<PaintImage
   return imageOf(canvas);
 }
 
-/** In proportion, unless it is so thin that a side would vanish: then the other one is shortened for it. */
+/** Keeps the proportions, unless the picture is so thin that a side would vanish: then the other side is shortened instead. */
 function shrunk(width: number, height: number, mostPixels: number) {
   const shrink = Math.sqrt(mostPixels / (width * height));
   const rows = Math.max(1, Math.floor(height * shrink));
@@ -59,10 +59,10 @@ function shrunk(width: number, height: number, mostPixels: number) {
   return { width: columns, height: Math.max(1, Math.floor(Math.min(rows, mostPixels / columns))) };
 }
 
-/** A canvas as a picture to paint with. */
+/** Makes a canvas a picture to paint with. */
 export const imageOf = (canvas: Canvas): PaintImage => ({
   width: canvas.width,
   height: canvas.height,
-  // Every context that is painted on here is one of Skia's.
+  // Every context that is painted on here is Skia's.
   draw: (context: PaintContext, ...place) => (context as unknown as SKRSContext2D).drawImage(canvas, ...place),
 });

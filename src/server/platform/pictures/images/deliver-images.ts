@@ -8,12 +8,11 @@ const shownEverywhere = new Map([
   ['png', 'png'],
   ['webp', 'webp'],
 ]);
-/** Every graphics card takes a texture of this size. */
+/** Every graphics card supports a texture of this size. */
 const LONGEST_SIDE = 4096;
 
 /**
- * Pictures that could be decoded, as browsers get them, without anything a camera or a program noted. Those that are nothing but a picture
- * stay byte for byte.
+ * Decodable pictures as browsers get them, without metadata of cameras or programs. Files without any metadata are delivered unchanged.
  */
 export async function deliverImages(images: ReadonlyMap<AssetId, Uint8Array>): Promise<Made[]> {
   const made: Made[] = [];

@@ -2,7 +2,7 @@ const jpegNeeds = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xda, 0xdb, 0xdd]);
 const pngNeeds = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
 const webpNeeds = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
 
-/** Nothing in the file but what it takes to show the picture: no notes, no previews, nothing after its end. Unsure means no. */
+/** Whether the file contains only what is needed to show the picture: no metadata, no previews, nothing after its end. False if unsure. */
 export function isBare(format: string, { buffer, byteOffset, byteLength }: Uint8Array): boolean {
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   try {
@@ -10,7 +10,7 @@ export function isBare(format: string, { buffer, byteOffset, byteLength }: Uint8
     if (format === 'png') return isBarePng(bytes);
     return format === 'webp' && isBareWebp(bytes);
   } catch {
-    // It ended in the middle of a part.
+    // The file ends in the middle of a segment or chunk.
     return false;
   }
 }
@@ -26,13 +26,13 @@ function isBareJpeg(bytes: Buffer): boolean {
   }
 }
 
-/** A JFIF head without a thumbnail, a profile of colours, and how Adobe's colours are meant. */
+/** A JFIF header without a thumbnail, a colour profile, or Adobe's colour transform. */
 const isNeededSegment = (marker: number, data: Buffer): boolean =>
   (marker === 0xe0 && data.length === 14 && startsWith(data, 'JFIF\0') && data.readUInt16BE(12) === 0) ||
   (marker === 0xe2 && startsWith(data, 'ICC_PROFILE\0')) ||
   (marker === 0xee && data.length === 12 && startsWith(data, 'Adobe'));
 
-/** Where the next marker is: within a scan, FF is followed by 00 or by the number of a restart. */
+/** The position of the next marker: within a scan, FF is followed by 00 or a restart number. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes.readUInt8(at + 1);

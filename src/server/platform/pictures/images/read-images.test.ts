@@ -22,8 +22,8 @@ const words = async (sources: Record<string, string>, read = imagesBeside(folder
     [...(await readImages(new Map(Object.entries(sources)), read))].map(([id, bytes]) => [id, Buffer.from(bytes).toString()]),
   );
 
-describe('pictures beside a document', () => {
-  test('a file in its folder or below is found, by its name or its address', async () => {
+describe('pictures next to a document', () => {
+  test('finds a file in its folder or below, by its name or its URL', async () => {
     expect(await words({ name: 'pictures/a reef.png', address: 'pictures/a%20reef.png', link: 'inside/a reef.png' })).toEqual({
       name: 'reef',
       address: 'reef',
@@ -44,7 +44,7 @@ describe('pictures beside a document', () => {
     '',
     'a\0b.png',
     '%',
-  ])('nothing outside of it is: %j', async (source) => {
+  ])('finds nothing outside the folder: %j', async (source) => {
     expect(await words({ one: source })).toEqual({});
   });
 });
@@ -59,12 +59,12 @@ describe('pictures within a document', () => {
     ).toEqual({ one: 'reef', two: 'reef', three: 'reef' });
   });
 
-  test('have to be pictures', async () => {
+  test('must be pictures', async () => {
     expect(await words({ one: 'data:text/html,<b>', two: 'data:image/png', three: 'data:image/png,%' }, nothing)).toEqual({});
   });
 });
 
-test('one that is too large is left out, the others are not', async () => {
+test('leaves out a picture that is too large, but not the others', async () => {
   const found = await readImages(
     new Map([
       ['large', 'large'],
@@ -75,7 +75,7 @@ test('one that is too large is left out, the others are not', async () => {
   expect([...found.keys()]).toEqual(['small']);
 });
 
-test('a source that many pictures name is read once', async () => {
+test('reads a source that several pictures use once', async () => {
   const asked: string[] = [];
   const found = await readImages(
     new Map(Array.from({ length: 100 }, (_none, place) => [String(place), place % 2 ? 'one' : 'two'])),
@@ -85,22 +85,22 @@ test('a source that many pictures name is read once', async () => {
   expect([found.size, new Set(found.values()).size]).toEqual([100, 2]);
 });
 
-test('nobody reads more than there is room for, and without room nothing more is read', async () => {
+test('reads only as much as there is room for, and nothing once the room is used up', async () => {
   const whole = Buffer.alloc(LARGEST_IMAGE);
   const rooms: number[] = [];
   const sources = new Map(Array.from({ length: 20 }, (_none, place) => [String(place), String(place)]));
-  // The first is one byte shorter than it may be, the last takes that byte.
+  // The first is one byte shorter than allowed; the last gets that byte.
   const found = await readImages(sources, async (_source, room) => whole.subarray(0, rooms.push(room) === 1 ? LARGEST_IMAGE - 1 : room));
   expect(rooms).toEqual([...Array.from({ length: 8 }, () => LARGEST_IMAGE), 1]);
   expect(found.size).toBe(9);
 });
 
-test('a file beside a document that is larger than the room for it is not read', async () => {
+test('does not read a file next to a document that is larger than the room for it', async () => {
   expect(await imagesBeside(folder)('pictures/a reef.png', 3)).toBeUndefined();
   expect(await imagesBeside(folder)('pictures/a reef.png', 4)).toEqual(Buffer.from('reef'));
 });
 
-test('a read that never ends is left behind when nobody waits any longer', async () => {
+test('abandons a read that never ends when it is aborted', async () => {
   const stop = new AbortController();
   const asked: string[] = [];
   const reading = readImages(

@@ -2,20 +2,17 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { AssetId } from '#model/presentation/presentation.ts';
 
-/** Bytes of one picture as it was uploaded or drawn. */
+/** Bytes of one picture, as uploaded or drawn. */
 export const LARGEST_IMAGE = 32 * 1024 * 1024;
 const LARGEST_TOGETHER = 256 * 1024 * 1024;
 
 /**
- * The bytes behind a picture's source; undefined if there are none, more than there is room for, or none that a document may show. Nothing
- * is ever fetched.
+ * Reads the bytes of a picture's source; undefined if there are none, more than `room`, or a document may not show them. Never fetches
+ * anything.
  */
 export type ReadImage = (source: string, room: number) => Promise<Uint8Array | undefined>;
 
-/**
- * The pictures of a document, as bytes that nobody has looked into yet; those of the same source are the same. One that is missing is
- * absent.
- */
+/** The pictures of a document, as unvalidated bytes; pictures with the same source share them. Missing ones are absent. */
 export async function readImages(
   sources: ReadonlyMap<AssetId, string>,
   read: ReadImage,
@@ -32,7 +29,7 @@ export async function readImages(
       signal?.throwIfAborted();
       if (left <= 0) break;
       const room = Math.min(left, LARGEST_IMAGE);
-      // A read that hangs is left behind.
+      // A read that hangs is abandoned.
       const bytes = source.startsWith('data:') ? readDataAddress(source) : await Promise.race([read(source, room), stopped.promise]);
       if (!bytes || bytes.length > room) continue;
       left -= bytes.length;
@@ -49,7 +46,7 @@ export async function readImages(
   return found;
 }
 
-/** Files in a folder and below it; a way out of it, by dots or by links, leads nowhere. */
+/** Reads files in a folder and below; paths that lead outside, by dots or links, find nothing. */
 export const imagesBeside =
   (folder: string): ReadImage =>
   async (source, room) => {

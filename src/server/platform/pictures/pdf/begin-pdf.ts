@@ -10,16 +10,16 @@ import { preparePictures } from './prepare-pictures.ts';
 export interface PdfFacts {
   title: string;
   author: string;
-  /** BCP 47, of what is read. */
+  /** BCP 47: the language of the text. */
   language: string;
   madeAt: Date;
-  /** Words for what is missing. */
+  /** Texts for missing pictures. */
   labels?: PaintLabels | undefined;
-  /** Pictures that cannot be had leave their place empty, without a word. */
+  /** Leaves missing pictures blank, without a note. */
   skipsMissingImages?: boolean;
 }
 
-/** A PDF of a presentation, ready for its pages to be painted one after the other. */
+/** A PDF of a presentation, ready for its pages to be painted one by one. */
 export async function beginPdf(
   scene: Scene,
   images: ReadonlyMap<AssetId, Uint8Array>,

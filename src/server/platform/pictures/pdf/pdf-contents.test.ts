@@ -62,7 +62,7 @@ describe.skipIf(!hasPrograms)('pictures', () => {
       },
     });
 
-  test('a JPEG that is nothing but a picture is taken as it is, once for all places and pages', async () => {
+  test('embeds a JPEG without metadata unchanged, once for all places and pages', async () => {
     const jpeg = await noise(3).jpeg().toBuffer();
     const scene = deck([image('a', 'reef'), image('b', 'again', { x: 1400, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })], {
       assets,
@@ -78,7 +78,7 @@ describe.skipIf(!hasPrograms)('pictures', () => {
     expect(bytes.length).toBeLessThan(jpeg.length + 10_000);
   });
 
-  test('what a camera noted of place and time is not in it, and it stands upright', async () => {
+  test("removes the camera's location and time, and keeps a picture upright", async () => {
     const turned = await plainPicture(400, 300)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'SecretPlace' } })
@@ -89,7 +89,7 @@ describe.skipIf(!hasPrograms)('pictures', () => {
     expect(await unpacked(bytes)).toMatch(/\/Height 400[^>]*\/Width 300/s);
   });
 
-  test('a picture that is clear in places has a mask, and one that is too large for print is made smaller', async () => {
+  test('a transparent picture has a mask, and one that is too large for print is shrunk', async () => {
     const png = await noise(4, 3000, 3000)
       .composite([{ input: { create: { width: 900, height: 900, channels: 4, background: '#00000000' } }, blend: 'dest-out' }])
       .png()
@@ -99,11 +99,11 @@ describe.skipIf(!hasPrograms)('pictures', () => {
     });
     const plain = await unpacked(bytes);
     expect(count(plain, /\/SMask \d+ 0 R/g)).toBe(1);
-    // About 120 CSS pixels, which are one inch and a quarter.
+    // About 120 CSS pixels, which is 1.25 inches.
     expect(Number(/\/Width (\d+)/.exec(plain)?.[1])).toBeLessThan(420);
   });
 
-  test('one that cannot be read is told of page by page, or left out if that was asked for', async () => {
+  test('an unreadable picture is reported page by page, or left out on request', async () => {
     const scene = deck([image('a', 'reef')], { assets });
     const images = new Map([['reef', Buffer.from('no picture')]]);
     expect((await pdfOf(scene, { images })).missing).toEqual([['reef'], ['reef'], ['reef']]);
@@ -123,7 +123,7 @@ describe.skipIf(!hasPrograms)('links', () => {
     },
   ]);
 
-  test('letters lead out and to pages, as a part of their paragraph', async () => {
+  test('text links lead to websites and pages, as part of their paragraph', async () => {
     const { bytes, plan } = await pdfOf(deck([linked]));
     const plain = await unpacked(bytes);
     expect(plan.pageOf({ kind: 'step', id: 'two' })).toBe(2);
@@ -149,7 +149,7 @@ describe.skipIf(!hasPrograms)('letters', () => {
     ['Devanagari', 'गहरा समुद्र क्षेत्र', 'devanagari'],
     ['Greek and Cyrillic', 'θάλασσα глубина', 'inter'],
     ['emoji', 'Octopus 🐙 family 👨‍👩‍👧 flag 🇭🇺', 'emoji'],
-  ])('%s are the same when they are copied out', async (_name, words) => {
+  ])('%s stay the same when copied', async (_name, words) => {
     const { bytes } = await pdfOf(deck([text('words', [words])]));
     const read = (await ask('pdftotext', ['-l', '1', 'file', '-'], bytes)).replaceAll(/[\u202a-\u202e]/gu, '').trim();
     expect(read.normalize('NFC')).toBe(words.normalize('NFC'));
@@ -161,7 +161,7 @@ describe.skipIf(!hasPrograms)('letters', () => {
     ['noto-sans-jp-700', '深海の生き物「光る」 reef'],
     ['noto-sans-arabic-400', 'النجوم لا تنام سُمّي'],
     ['noto-sans-hebrew-400', 'שלום עולם'],
-  ])('in %s they are as wide as a canvas measures them', (face, words) => {
+  ])('in %s text is as wide as a canvas measures it', (face, words) => {
     ensureFace(face);
     const canvas = createCanvas(1, 1).getContext('2d');
     const isRtl = /[\u0590-\u08ff]/u.test(words);
@@ -176,7 +176,7 @@ describe.skipIf(!hasPrograms)('letters', () => {
     expect(Math.abs(width / canvas.measureText(words).width - 1)).toBeLessThan(1e-5);
   });
 
-  test('only the letters that are shown take room', async () => {
+  test('embeds only the letters that are shown', async () => {
     const [few, more] = await Promise.all(
       ['深', '深海生物光'].map(async (words) => (await pdfOf(deck([text('words', [words])]))).bytes.length),
     );
@@ -184,7 +184,7 @@ describe.skipIf(!hasPrograms)('letters', () => {
     expect(more).toBeLessThan((few ?? 0) + 3000);
   });
 
-  test('what fades as a whole stays letters and shapes, in a group of its own', async () => {
+  test('content that fades as a whole stays text and shapes, in its own group', async () => {
     const { bytes } = await pdfOf(
       deck([
         {

@@ -15,14 +15,14 @@ afterAll(() => library.destroy());
 const within = (tag: TagNode): TagNode[] => [tag, ...tag.children.flatMap(within)];
 const squeezed = (text: string) => text.normalize('NFC').replaceAll(/[\s\u200b-\u200f\u202a-\u202e]/gu, '');
 const isRtl = (text: string) => /[\u0590-\u08ff]/u.test(text);
-/** Words alone; where a program shows their letters from right to left as they are seen, they are turned round. */
+/** Only the words; those from right to left are reversed if a program returns their letters in visual order. */
 const spoken = (text: string, isSeen = false) =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .map((word) => (isSeen && isRtl(word) ? [...word].toReversed().join('') : word))
     .join('')
     .normalize('NFC');
 
-/** What stands at an angle, wherever it is. */
+/** All rotated objects, at any depth. */
 function obliqueObjects({ root, layers }: Scene): SceneObject[] {
   const walk = ({ object, children }: SceneNode, turned: number): SceneObject[] => {
     const angle = turned + object.rotation;
@@ -38,36 +38,36 @@ describe.each(listedDecks.map(({ name, load }) => ({ name, load })))('$name', ({
   });
 
   test.skipIf(!hasPrograms)(
-    '[PDF-13] is a sound file with the overview and a page a step, all its fonts in it and only what they show',
+    '[PDF-13] is a valid file with the overview and a page per step, with all fonts embedded as subsets',
     async () => {
       expect(await ask('qpdf', ['--check', 'file'], made.bytes)).toContain('No syntax or stream encoding errors found');
       expect(await ask('pdfinfo', ['file'], made.bytes)).toMatch(
         new RegExp(`Tagged: +yes[^]*Pages: +${made.scene.presentation.path.length + 1}\\n`),
       );
-      // Embedded, a subset, with a way back to letters.
+      // Embedded, a subset, and with a mapping back to text.
       const [, , ...fonts] = (await ask('pdffonts', ['file'], made.bytes)).trim().split('\n');
       expect(fonts.length).toBeGreaterThan(0);
       expect(fonts.filter((font) => !/ yes yes yes /.test(font))).toEqual([]);
     },
   );
 
-  test.skipIf(!hasPrograms)('[PDF-13] all its words can be copied out', async () => {
+  test.skipIf(!hasPrograms)('[PDF-13] all its words can be copied', async () => {
     const read = squeezed(await ask('pdftotext', ['file', '-'], made.bytes));
     const document = await library.loadDocument(made.bytes);
     const readInBrowsers = squeezed([...document.pages()].map((page) => page.getText()).join('\n'));
     document.destroy();
     const words = wordsOf(textsOf(made.scene));
     expect(words.length).toBeGreaterThan(20);
-    // Letters from right to left that stand at an angle are too much for pdftotext, and a mark before a full stop for pdfium: each reads
-    // what the other cannot.
+    // pdftotext cannot read rotated right-to-left text, and pdfium cannot read a mark before a full stop: each reads what the other
+    // cannot.
     const oblique = wordsOf(obliqueObjects(made.scene).flatMap(textsIn));
     expect(words.filter((word) => !read.includes(word) && !(isRtl(word) && oblique.includes(word)))).toEqual([]);
     expect(words.filter((word) => !readInBrowsers.includes(word) && !(isRtl(word) && /\p{M}$/u.test(word)))).toEqual([]);
     expect(words.filter((word) => !read.includes(word) && !readInBrowsers.includes(word))).toEqual([]);
   });
 
-  test.skipIf(!hasPrograms)('[PDF-13] is read in the order of its plan, with what stands for pictures', async () => {
-    // A page on which nothing is new has nothing to read.
+  test.skipIf(!hasPrograms)('[PDF-13] is read in the order of its plan, with alternative texts for pictures', async () => {
+    // A page that shows nothing new has nothing to read.
     const elements = made.plan.pages.flatMap(({ tags }) => (tags.children.length > 0 ? within(tags) : []));
     const told = await ask('pdfinfo', ['-struct-text', 'file'], made.bytes);
     const roles = told
@@ -82,7 +82,7 @@ describe.each(listedDecks.map(({ name, load }) => ({ name, load })))('$name', ({
       const object = made.scene.nodes.get(paragraph?.[1] ?? '')?.object;
       if (object?.kind !== 'text') continue;
       const text = spoken(object.paragraphs[Number(paragraph?.[2])]?.runs.map((run) => run.text).join('') ?? '');
-      // At an angle, lines from right to left come as they are seen, too: word by word, browsers would mix them up.
+      // Rotated right-to-left lines come in visual order too: word by word, browsers would mix them up.
       if (text === '' || (isRtl(text) && oblique.includes(object))) continue;
       expect(chunks.slice(from)).toContain(text);
       from = chunks.indexOf(text, from) + text.length;

@@ -25,7 +25,7 @@ const deck = {
 };
 const begin = { kind: 'pdfBegin', title: 'A deck', author: 'Ada', language: 'en', skipsMissingImages: false } as const;
 
-test('[PDF-13] a studio makes a PDF page by page, and tells on which a picture is missing', async () => {
+test('[PDF-13] a studio makes a PDF page by page, and reports the pages with missing pictures', async () => {
   await studio.open(
     bytesOf(deck),
     async () => undefined,
@@ -47,7 +47,7 @@ test('[PDF-13] a studio makes a PDF page by page, and tells on which a picture i
   );
 });
 
-test('a page without a beginning, or beyond the end, is told and harms nobody', async () => {
+test('a page without a beginning, or beyond the end, fails without side effects', async () => {
   await studio.open(
     bytesOf(deck),
     async () => undefined,

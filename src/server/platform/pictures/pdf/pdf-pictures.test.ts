@@ -14,7 +14,7 @@ import { readImages } from '../images/read-images.ts';
 import { renderPicture } from '../render-picture.ts';
 import { pdfOf, sceneFrom } from './test-pdfs.ts';
 
-/** A good screen: on coarser ones, this reader of PDFs moves letters to whole pixels. */
+/** A high-resolution screen: at lower resolutions this PDF reader moves letters to whole pixels. */
 const PIXEL_RATIO = 2;
 const MOST_DIFFERENT = 0.01;
 
@@ -65,7 +65,7 @@ test.each(visualScenes.map((visual) => [visual.id, visual] as const))(
   },
 );
 
-// All pages of all of them would take minutes: of each another one, besides the overview.
+// All pages of all decks would take minutes: a different page of each, plus the overview.
 test.each(listedDecks.map(({ name, load }, index) => [name, load, index] as const))(
   '[PDF-13] pages of %s look as in the viewer',
   async (_name, load, index) => {

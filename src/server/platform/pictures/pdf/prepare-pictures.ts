@@ -4,13 +4,13 @@ import sharp, { type Sharp } from 'sharp';
 import { openImage } from '../images/decode-images.ts';
 import { isBare } from '../images/is-bare.ts';
 
-/** Pixels of a print for each CSS pixel: 300 an inch, where CSS has 96. */
+/** Printed pixels per CSS pixel: 300 per inch, where CSS has 96. */
 const PRINT = 300 / 96;
-/** A file that is hardly larger than it needs to be stays as it is. */
+/** A file that is only slightly larger than needed is kept. */
 const ENOUGH = 1.3;
 const QUALITY = 88;
 
-/** Pictures made ready for paper: as large as their largest place needs. Those that cannot be read, or that no page shows, are absent. */
+/** Prepares pictures for print: as large as their largest use needs. Unreadable pictures, and those on no page, are absent. */
 export async function preparePictures(
   images: ReadonlyMap<AssetId, Uint8Array>,
   widths: ReadonlyMap<AssetId, number>,
@@ -40,7 +40,7 @@ async function prepare(bytes: Uint8Array, wanted: number): Promise<PdfPicture> {
   const isPlain =
     isJpeg && (facts.orientation ?? 1) === 1 && facts.space === 'srgb' && facts.channels === 3 && !facts.icc && isBare('jpeg', bytes);
   if (isPlain && width <= wanted * ENOUGH) {
-    // Its end is read as well: a file that was cut off is told now.
+    // Read to its end, so that a truncated file is detected here.
     await sharp(bytes, { failOn: 'truncated' }).resize(8).raw().toBuffer();
     return { width, height, colours: { kind: 'jpeg', channels: 3, bytes } };
   }
@@ -64,7 +64,7 @@ function isOpaque(pixels: Uint8Array): boolean {
   return true;
 }
 
-/** A PNG's rows are packed as a PDF packs them: only the chunks around them are in the way. */
+/** PDF packs rows like PNG does: only the chunks around them have to be removed. */
 async function inRows(image: Sharp, channels: 1 | 3): Promise<PackedPixels> {
   const png = await image
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')

@@ -13,7 +13,7 @@ import { imageSources } from '../images/image-sources.ts';
 import { readImages } from '../images/read-images.ts';
 import { beginPdf } from './begin-pdf.ts';
 
-/** qpdf and poppler: without them, what needs them is skipped. */
+/** qpdf and poppler: without them, the tests that need them are skipped. */
 export const hasPrograms = ['qpdf', 'pdffonts', 'pdftotext', 'pdfinfo'].every((program) => !spawnSync(program, ['--help']).error);
 
 export const sceneFrom = (document: unknown): Scene => indexScene(parsePresentation(document).presentation);
@@ -22,7 +22,7 @@ export interface TestPdf {
   bytes: Buffer;
   scene: Scene;
   plan: DocumentPlan;
-  /** Assets that could not be shown, page by page. */
+  /** The assets that could not be shown on each page. */
   missing: AssetId[][];
 }
 
@@ -33,7 +33,7 @@ interface Choices {
   skipsMissingImages?: boolean;
 }
 
-/** The whole of a PDF. */
+/** A complete PDF. */
 export async function pdfOf(scene: Scene, { plan = planDocument(scene), images, ...choices }: Choices = {}): Promise<TestPdf> {
   const { title, language } = scene.presentation;
   const pictures = images ?? (await readImages(imageSources(scene.presentation), async () => undefined));
@@ -54,7 +54,7 @@ export async function pdfOf(scene: Scene, { plan = planDocument(scene), images, 
   return { bytes: Buffer.concat(chunks), scene, plan, missing };
 }
 
-/** What a program says about a file; `file` stands for it among the arguments. */
+/** A program's output about a file; `file` stands for its path in the arguments. */
 export async function ask(program: string, args: string[], bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-'));
   try {
@@ -71,18 +71,18 @@ export async function ask(program: string, args: string[], bytes: Uint8Array): P
   }
 }
 
-/** Everything with its objects as plain text. */
+/** The PDF with all its objects as plain text. */
 export const unpacked = (bytes: Uint8Array) =>
   ask('qpdf', ['--qdf', '--object-streams=disable', '--no-original-object-ids', 'file', '-'], bytes);
 
-/** An element of the structure, as it is in the file. */
+/** An element of the structure tree, as it is in the file. */
 interface ReadElement {
   role: string;
   alt: string | undefined;
   box: number[] | undefined;
 }
 
-/** All elements of the structure, in the order in which they are read. */
+/** All elements of the structure tree, in reading order. */
 export async function structureOf(bytes: Uint8Array): Promise<ReadElement[]> {
   const { qpdf } = z
     .object({ qpdf: z.tuple([z.unknown(), z.record(z.string(), z.object({ value: z.unknown().optional() }))]) })
@@ -131,7 +131,7 @@ export function textsIn(object: SceneObject): string[] {
   return object.kind === 'link' ? [object.label] : [];
 }
 
-/** Letters, marks and digits that stand together. */
+/** Sequences of letters, marks and digits. */
 export const wordsOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])),
 ];

@@ -1,4 +1,4 @@
-/** A picture could not be made. `tooSlow` and `crashed` end the process that painted. */
+/** A picture could not be made. `tooSlow` and `crashed` end the painting process. */
 export class PictureFailure extends Error {
   override readonly name = 'PictureFailure';
   readonly kind: 'tooSlow' | 'crashed' | 'failed';

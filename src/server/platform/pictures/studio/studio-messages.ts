@@ -3,11 +3,11 @@ import type { Made, Order } from '../order.ts';
 
 export type Request =
   | { kind: 'open'; document: Uint8Array }
-  /** What only the other side can reach; pictures within the document need not travel. */
+  /** Pictures that only the parent process can read; those within the document need not be sent. */
   | { kind: 'images'; images: ReadonlyMap<AssetId, Uint8Array> }
   | { kind: 'make'; order: Order };
 
-/** What a document turned out to hold. */
+/** What the document contains. */
 export interface Opened {
   stepCount: number;
   /** Sources of its pictures that are not in the document itself. */
@@ -16,7 +16,7 @@ export interface Opened {
 
 export type Answer = { kind: 'opened'; opened: Opened } | { kind: 'made'; made: Made[] } | { kind: 'failed'; reason: string };
 
-/** Each question gets one reply, of the same number: whoever has stopped waiting for one does not leave it to the next who asks. */
+/** Each question gets one reply with the same number, so a reply to an abandoned question is not mistaken for that of the next one. */
 export interface Question {
   number: number;
   request: Request;

@@ -38,7 +38,7 @@ const deck = {
   },
   path: [{ to: 'root' }, { to: 'words' }],
 };
-test('it tells what it opened, and makes pictures, fonts and images of it', async () => {
+test('reports what it opened, and makes pictures, fonts and images from it', async () => {
   const reef = await plainPicture(40, 40).png().toBuffer();
   await studio.open(
     bytesOf(deck),
@@ -61,23 +61,23 @@ test('it tells what it opened, and makes pictures, fonts and images of it', asyn
   );
 });
 
-test('a document that takes too long is given up, and the next one is made', async () => {
+test('gives up a document that takes too long, and makes the next one', async () => {
   const makingEndless = studio.open(bytesOf(endlessDocument), nothing, ({ make }) => make({ ...picture, width: 4000, height: 2250 }, 300));
-  // Asked for at the same time: it waits for its turn, and the process that it would have had is gone by then.
+  // Requested at the same time: it waits for its turn, and the first process is gone by then.
   const makingDeck = studio.open(bytesOf(deck), nothing, ({ make }) => make(picture));
   await expect(makingEndless).rejects.toMatchObject({ name: 'PictureFailure', kind: 'tooSlow' });
   expect(await makingDeck).toHaveLength(2);
 });
 
-test('what is no JSON is told, and harms nobody', async () => {
+test('rejects invalid JSON and keeps working', async () => {
   await expect(studio.open(Buffer.from('{'), nothing, ({ make }) => make(picture))).rejects.toMatchObject({ kind: 'failed' });
   expect(await studio.open(bytesOf(deck), nothing, ({ make }) => make(picture))).toHaveLength(2);
 });
 
-test('a process that could not be started is told, and harms nobody', async () => {
+test('reports a process that could not be started', async () => {
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
-  // What fork gives when there are no file descriptors left.
+  // What fork returns when there are no file descriptors left.
   const poor = openStudio({
     start() {
       const never = new ChildProcess();
@@ -97,7 +97,7 @@ test('a process that could not be started is told, and harms nobody', async () =
 
 const never = () => new Promise<undefined>(() => undefined);
 
-test('an image that never comes is given up when its job is, and the next document is made', async () => {
+test('gives up an image that never arrives when the job is aborted, and makes the next document', async () => {
   const job = new AbortController();
   const hanging = studio.open(
     bytesOf(deck),
@@ -110,7 +110,7 @@ test('an image that never comes is given up when its job is, and the next docume
   expect(await next).toHaveLength(2);
 });
 
-test('an image that never comes is given up when the time for all of the document is over', async () => {
+test('gives up an image that never arrives when the time for the document is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const hanging = studio.open(
     bytesOf(deck),
@@ -121,7 +121,7 @@ test('an image that never comes is given up when the time for all of the documen
   vi.useRealTimers();
 });
 
-test('a picture that many assets show is made once for all of them', async () => {
+test('makes an image that several assets share once', async () => {
   const reef = await plainPicture(40, 40).png().toBuffer();
   const assets = Object.fromEntries(
     ['one', 'two', 'three'].map((id) => [id, { kind: 'image', source: 'reef.png', width: 40, height: 40 }]),
@@ -135,7 +135,7 @@ test('a picture that many assets show is made once for all of them', async () =>
   expect(new Set(made.map(({ bytes }) => bytes)).size).toBe(1);
 });
 
-test('what nobody waits for any more is given up, and the next document is made of itself', async () => {
+test('gives up an abandoned order, and makes the next document correctly', async () => {
   const leaving = studio.open(bytesOf(endlessDocument), nothing, async ({ make }) => {
     void make({ ...picture, width: 4000, height: 2250 });
     throw new Error('The disk is full');
@@ -145,7 +145,7 @@ test('what nobody waits for any more is given up, and the next document is made 
   expect(await next).toEqual([2, 2]);
 });
 
-test('whoever has left a document cannot have anything made of the next one', async () => {
+test('a closed document cannot be used to make anything from the next one', async () => {
   let left: Sitting | undefined;
   await studio.open(bytesOf(deck), nothing, async (sitting) => void (left = sitting));
   await studio.open(bytesOf(deck), nothing, async ({ make }) => {
@@ -154,7 +154,7 @@ test('whoever has left a document cannot have anything made of the next one', as
   });
 });
 
-test('what may take longer than usual takes no longer than there is for all of the document', async () => {
+test('an order with a longer limit is still bound by the time for the whole document', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const make = (order: Order, wait: number) =>
     studio.open(bytesOf(deck), nothing, (sitting) => {
@@ -167,7 +167,7 @@ test('what may take longer than usual takes no longer than there is for all of t
   vi.useRealTimers();
 });
 
-/** Instead of one that paints: it says what it is told to say. */
+/** A fake studio process that sends the given replies. */
 function processOf(say: (request: Request, number: number) => Reply[]): ChildProcess {
   const process = new ChildProcess();
   return Object.assign(process, {
@@ -185,7 +185,7 @@ const answers: Record<Request['kind'], Answer> = {
   make: { kind: 'made', made: [] },
 };
 
-test('an answer to another question is not taken for one of this', async () => {
+test('ignores a reply to another question', async () => {
   const stale: Reply = { number: 0, answer: { kind: 'made', made: [{ bytes: Buffer.from('of another document'), name: '' }] } };
   const confused = openStudio({ start: () => processOf(({ kind }, number) => [stale, { number, answer: answers[kind] }]) });
   expect(await confused.open(bytesOf(deck), nothing, ({ make }) => make(picture))).toEqual([]);
@@ -196,7 +196,7 @@ test.each([
   ['open', 'failed'],
   ['make', 'failed'],
   ['images', 'crashed'],
-] as const)('a failure to %s: %s', async (at, kind) => {
+] as const)('a failure to %s counts as %s', async (at, kind) => {
   const failing = openStudio({
     start: () =>
       processOf((request, number) => [

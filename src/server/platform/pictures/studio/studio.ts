@@ -7,31 +7,28 @@ import { readImages, type ReadImage } from '../images/read-images.ts';
 import type { Answer, Opened, Question, Reply, Request } from './studio-messages.ts';
 
 const program = fileURLToPath(new URL('./studio-process.ts', import.meta.url));
-/** Milliseconds: for one thing to be made, for all things of one document, and without work until the process is let go. */
+/** Milliseconds: for one order, for all orders of a document, and without work until the process is ended. */
 const TIME_FOR_ONE = 30_000;
 const TIME_FOR_ALL = 10 * 60_000;
 const IDLE = 60_000;
 
 export interface Sitting {
   stepCount: number;
-  /** Pictures that the document names and that could not be had. */
+  /** Pictures in the document that could not be read. */
   missing: readonly string[];
-  /**
-   * Makes something of the presentation that is open, within so many milliseconds and what is left for all of it; rejects with a
-   * PictureFailure.
-   */
+  /** Carries out an order within `time` milliseconds and the time left for the document; rejects with a PictureFailure. */
   make(order: Order, time?: number): Promise<Made[]>;
 }
 
 export interface Studio {
-  /** Opens a document for as long as `use` runs. One after the other: each waits for its turn. */
+  /** Opens a document while `use` runs. Documents are opened one at a time: each waits for its turn. */
   open<Result>(document: Uint8Array, read: ReadImage, use: (sitting: Sitting) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
- * Painting in a process of its own: it takes no time from requests, and if a document keeps it busy, eats its memory or brings it down,
- * it is killed and the next document gets a new one. A thread could not be stopped while it is inside Skia.
+ * Paints in a separate process: it takes no time from requests, and if a document blocks it, uses up its memory or crashes it, the process
+ * is killed and the next document gets a new one. A thread could not be stopped while it is inside Skia.
  */
 export function openStudio({ timeForOne = TIME_FOR_ONE, start = startStudioProcess } = {}): Studio {
   let child: ChildProcess | undefined;
@@ -47,18 +44,18 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = startStudioProce
   const ask = async (process: ChildProcess, request: Request, time: number): Promise<Answer> => {
     const number = (questions += 1);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    // Whatever rejects it may come before anybody waits.
+    // It may be rejected before it is awaited.
     promise.catch(() => undefined);
-    const onExit = () => reject(new PictureFailure('crashed', 'The process that paints came to an end'));
+    const onExit = () => reject(new PictureFailure('crashed', 'The painting process ended unexpectedly'));
     const timer = setTimeout(() => reject(new PictureFailure('tooSlow', `Not done after ${Math.round(time / 1000)} s`)), time);
     const onReply = (reply: Reply) => reply.number === number && resolve(reply.answer);
     process.on('message', onReply).once('exit', onExit);
     try {
-      // Out of file descriptors, a process is had that was never started: it cannot be sent anything.
+      // Without free file descriptors, `fork` returns a process that never started and has no `send`.
       if ('send' in process) process.send({ number, request } satisfies Question, (error) => error && onExit());
       else onExit();
       const answer = await promise;
-      // The document is to blame if it cannot be read or painted, but not if its images could not be handed over.
+      // The document is at fault if it cannot be read or painted, but not if its images could not be transferred.
       if (answer.kind === 'failed') throw new PictureFailure(request.kind === 'images' ? 'crashed' : 'failed', answer.reason);
       return answer;
     } catch (error) {
@@ -90,12 +87,12 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = startStudioProce
     let isOver = false;
     let unanswered = 0;
     const make = async (order: Order, time?: number): Promise<Made[]> => {
-      // It would be made of whatever is open by now.
+      // It would be made from whichever document is open by now.
       if (isOver) throw new PictureFailure('crashed', 'The document is no longer open');
       unanswered += 1;
       try {
         const made = await ask(mine, { kind: 'make', order }, left(time));
-        if (made.kind !== 'made') throw new PictureFailure('crashed', 'Nothing was made');
+        if (made.kind !== 'made') throw new PictureFailure('crashed', 'The order was not carried out');
         return made.made;
       } finally {
         unanswered -= 1;
@@ -107,14 +104,14 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = startStudioProce
         missing: [...sources.keys()].filter((id) => !images.has(id)),
         make(order, time) {
           const making = make(order, time);
-          // Whoever asked may have left.
+          // The caller may not be waiting any more.
           making.catch(() => undefined);
           return making;
         },
       });
     } finally {
       isOver = true;
-      // What nobody waits for any more would still be made, and make the next document wait.
+      // An abandoned order would still be carried out, and delay the next document.
       if (unanswered > 0 && child === mine) kill();
     }
   };
@@ -138,7 +135,7 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = startStudioProce
 
 async function readInTime(sources: Opened['sources'], read: ReadImage, time: number, signal?: AbortSignal) {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(new PictureFailure('tooSlow', 'The images of the document were not to be had in time')), time);
+  const timer = setTimeout(() => stop.abort(new PictureFailure('tooSlow', 'The images of the document could not be read in time')), time);
   try {
     return await readImages(sources, read, signal ? AbortSignal.any([signal, stop.signal]) : stop.signal);
   } finally {
@@ -146,23 +143,23 @@ async function readInTime(sources: Opened['sources'], read: ReadImage, time: num
   }
 }
 
-/** Whoever wants to end it has to have it. */
+/** The caller has to end the process. */
 export function startStudioProcess(): ChildProcess {
   const started = fork(program, [], {
     serialization: 'advanced',
-    // What is short-lived is cleared away sooner: a long PDF takes 80 MB less, and no more time.
+    // A smaller young generation is collected sooner: a long PDF takes 80 MB less, and no more time.
     execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=8'],
-    // None of our secrets in a process that reads what strangers made; none of the machine's fonts, so that every machine paints the same.
+    // No secrets, because the process reads untrusted documents; no system fonts, so that every machine paints the same.
     env: { PATH: process.env['PATH'], SYSTEMROOT: process.env['SYSTEMROOT'], DISABLE_SYSTEM_FONTS_LOAD: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A process that could not be started is one that came to its end.
+  // A process that could not be started is treated as one that has ended.
   started.on('error', () => started.emit('exit', null, null));
   try {
-    // Whoever waits for a page comes first.
+    // Requests to the server take precedence.
     if (started.pid) setPriority(started.pid, 10);
   } catch {
-    // Where that is not allowed, it paints as eagerly as we answer.
+    // Not permitted here: the process keeps its normal priority.
   }
   return started;
 }

@@ -20,7 +20,7 @@ import { readImages } from '../images/read-images.ts';
 import { renderPicture } from '../render-picture.ts';
 import type { Opened } from './studio-messages.ts';
 
-/** A presentation with all that is needed to make things of it. */
+/** A presentation with everything needed to carry out orders. */
 export interface Workshop {
   opened: Opened;
   addImages(images: ReadonlyMap<AssetId, Uint8Array>): Promise<void>;
@@ -35,10 +35,10 @@ export function openWorkshop(document: Uint8Array): Workshop {
   let decoding: Promise<ReadonlyMap<AssetId, PaintImage>> | undefined;
   let pdf: PdfWriter | undefined;
 
-  // Not before something is painted with them: a PDF takes them as they are, and they fill the memory.
+  // Decoded only when needed for painting: they take much memory, and a PDF uses the files as they are.
   const decoded = () => (decoding ??= decodeImages(bytes));
 
-  /** Something cannot be shown, and words of ours stand in its place. */
+  /** Whether something cannot be shown, so that a note takes its place. */
   const hasNotes = (images: ReadonlyMap<AssetId, PaintImage>) =>
     [scene.root, ...scene.layers.flatMap(({ nodes }) => nodes)]
       .flatMap(withinNode)
@@ -75,7 +75,7 @@ export function openWorkshop(document: Uint8Array): Workshop {
 }
 
 function carryOn(pdf: PdfWriter | undefined, order: Extract<Order, { kind: 'pdfPage' | 'pdfEnd' }>): Made {
-  if (!pdf) throw new Error('No PDF has been begun');
+  if (!pdf) throw new Error('No PDF has been started');
   if (order.kind === 'pdfPage') {
     const { missingImages } = pdf.paintPage(order.index);
     return { ...file(pdf.take()), missing: missingImages };

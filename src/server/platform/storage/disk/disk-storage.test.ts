@@ -23,14 +23,14 @@ storageContract('disk', async () => diskStorage(join(await makeFolder(), 'not', 
 
 const plain = { type: 'text/plain' };
 
-test('objects are there for the next process', async () => {
+test('objects survive a restart', async () => {
   const folder = await makeFolder();
   await (await diskStorage(folder)).put('a/b', Buffer.from('kept'), plain);
   const found = await (await diskStorage(folder)).get('a/b');
   expect(found && (await text(found.body))).toBe('kept');
 });
 
-test('an object half written is visible nowhere, and a broken one leaves no file', async () => {
+test('a partly written object is not visible, and a failed one leaves no file', async () => {
   const folder = await makeFolder();
   const storage = await diskStorage(folder);
   const incoming = () => readdir(join(folder, '.incoming'));
@@ -45,7 +45,7 @@ test('an object half written is visible nowhere, and a broken one leaves no file
   expect(await incoming()).toEqual([]);
 });
 
-test('who is reading an object that is replaced or removed reads the old one to its end', async () => {
+test('a reader of an object that is replaced or removed gets all of the old one', async () => {
   const storage = await diskStorage(await makeFolder());
   await storage.put('page', Buffer.from('old'), plain);
   const [replaced, removed] = [await storage.get('page'), await storage.get('page')];
@@ -55,7 +55,7 @@ test('who is reading an object that is replaced or removed reads the old one to 
   expect(removed && (await text(removed.body))).toBe('old');
 });
 
-test('leftovers of a crash are swept, writes under way are not', async () => {
+test('removes leftovers of a crash, but not current writes', async () => {
   const folder = await makeFolder();
   const clock = manualClock(Date.UTC(2030, 0, 1));
   await diskStorage(folder, clock);
@@ -74,7 +74,7 @@ test('leftovers of a crash are swept, writes under way are not', async () => {
   await expect(access(fresh)).resolves.toBeUndefined();
 });
 
-test('a file that is cut short or not ours is reported as damaged', async () => {
+test('reports a truncated or foreign file as damaged', async () => {
   const folder = await makeFolder();
   const storage = await diskStorage(folder);
   await storage.put('cut', Buffer.from('bytes'), plain);
@@ -84,7 +84,7 @@ test('a file that is cut short or not ours is reported as damaged', async () => 
   await expect(storage.stat('foreign')).rejects.toThrow(DamagedObject);
 });
 
-test.runIf(process.platform === 'linux')('reading and leaving opens no more files than it closes', async () => {
+test.runIf(process.platform === 'linux')('abandoned reads leave no files open', async () => {
   const storage = await diskStorage(await makeFolder());
   await storage.put('a', Buffer.from('bytes'), plain);
   await storage.put('empty', Buffer.from(''), plain);

@@ -30,7 +30,7 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 }
 
 export async function diskStorage(root: string, clock: Clock = systemClock): Promise<Storage> {
-  // A key's segment never starts with a dot, and never contains the plus that marks folders: `a` and `a/b` both fit.
+  // A segment of a key never starts with a dot, and never contains the plus that marks folders, so `a` and `a/b` can coexist.
   const incoming = await openIncoming(root, clock);
 
   const pathOf = (key: string) => {

@@ -18,7 +18,7 @@ export async function makeFolderDurably(folder: string): Promise<void> {
   for (let made = path; made.length >= topmost.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
-/** A reader of `path` finds the file of before or all of the new one, also after a power cut at any moment. */
+/** Readers of `path` find either the previous file or all of the new one, even after a power failure at any moment. */
 export async function writeFileDurably(
   path: string,
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

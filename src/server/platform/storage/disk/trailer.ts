@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DamagedObject } from '../problems.ts';
 import type { StoredFacts } from '../storage.ts';
 
-// One file holds bytes and type, so that no crash can part them; at its end, so that the bytes can be streamed in first.
+// One file holds both bytes and type, so no crash can separate them. The type comes last, so the bytes can be streamed first.
 export const trailerLength = 512;
 const signature = 'lectern1';
 const Trailer = z.object({ type: z.string(), etag: z.string() });
@@ -18,7 +18,7 @@ export async function readTrailer(file: FileHandle, path: string): Promise<Store
   const bytes = Buffer.alloc(trailerLength);
   if (size >= 0) await file.read(bytes, 0, trailerLength, size);
   const text = bytes.toString();
-  if (!text.endsWith(signature)) throw new DamagedObject(`Not a file of this storage: ${path}`);
+  if (!text.endsWith(signature)) throw new DamagedObject(`Not a storage file: ${path}`);
   const { type, etag } = Trailer.parse(JSON.parse(text.slice(0, -signature.length)));
   return { size, type, etag };
 }

@@ -7,7 +7,7 @@ export function openS3(url: URL): Storage {
   const names = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const hasServer = url.username !== '' || url.port !== '';
   const bucket = hasServer ? names.shift() : url.hostname;
-  if (!bucket) throw new UnsupportedStorageUrl('The storage URL names no bucket');
+  if (!bucket) throw new UnsupportedStorageUrl('The storage URL has no bucket');
   const region = url.searchParams.get('region');
   const isPlain = url.searchParams.get('tls') === 'false';
   const client = new S3Client({
@@ -16,7 +16,7 @@ export function openS3(url: URL): Storage {
     ...(url.username
       ? { credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) } }
       : {}),
-    // Not every S3-compatible server knows the newer checksums.
+    // Not every S3-compatible server supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

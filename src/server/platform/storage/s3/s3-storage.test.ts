@@ -33,7 +33,7 @@ afterAll(async () => {
 const open = (rest: string, credentials = 'S3R%56ER:S3RVER@') => openStorage(new URL(`s3://${credentials}${host}/${rest}`));
 const plain = { type: 'text/plain' };
 
-/** A store that answers as it is told to. */
+/** A store with scripted answers. */
 async function withStore(answer: RequestListener, use: (storage: Storage) => Promise<void>): Promise<void> {
   const store = createServer(answer);
   store.listen(0, '127.0.0.1');
@@ -74,8 +74,8 @@ test('an unknown key and a missing bucket are errors, not missing objects', asyn
   await expect((await open('no-such-bucket?tls=false')).get('a')).rejects.toThrow();
 });
 
-// s3rver cannot continue a listing: it wants DES, which OpenSSL 3 has put away.
-test('a listing of several answers is followed to its end', async () => {
+// s3rver cannot continue a listing: it needs DES, which OpenSSL 3 no longer enables.
+test('follows a listing over several pages', async () => {
   const page = (keys: string[], rest: string) =>
     `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('')}${rest}</ListBucketResult>`;
   const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>further</NextContinuationToken>';
@@ -90,7 +90,7 @@ test('a listing of several answers is followed to its end', async () => {
   });
 });
 
-test('an upload whose first part is refused reads no more, and closes what it read from', async () => {
+test('an upload whose first part is rejected stops reading and closes its source', async () => {
   const answer: RequestListener = (request, response) => {
     const { method, url = '' } = request;
     request.resume().on('end', () => {
@@ -115,7 +115,7 @@ test('an upload whose first part is refused reads no more, and closes what it re
   });
 });
 
-test.each(['https://example.org/', 's3://KEY:SECRET@host:9000/'])('%s is refused', async (url) => {
+test.each(['https://example.org/', 's3://KEY:SECRET@host:9000/'])('rejects %s', async (url) => {
   await expect(openStorage(new URL(url))).rejects.toThrow(UnsupportedStorageUrl);
 });
 

@@ -25,11 +25,11 @@ interface Answer {
 }
 
 function factsOf({ ContentLength, ContentType, ETag }: Answer, key: string): StoredFacts {
-  if (ContentLength === undefined || !ETag) throw new Error(`The object store left out the length or tag of ${key}`);
+  if (ContentLength === undefined || !ETag) throw new Error(`The object store sent no length or tag for ${key}`);
   return { size: ContentLength, type: ContentType ?? 'application/octet-stream', etag: ETag };
 }
 
-/** `prefix` is empty or ends with a slash; everything of this storage lies under it. */
+/** `prefix` is empty or ends with a slash; all objects of this storage are under it. */
 export function s3Storage({ client, bucket, prefix }: { client: S3Client; bucket: string; prefix: string }): Storage {
   const target = (key: string) => {
     checkStorageKey(key);
@@ -44,7 +44,7 @@ export function s3Storage({ client, bucket, prefix }: { client: S3Client; bucket
     async get(key) {
       const answer = await client.send(new GetObjectCommand(target(key))).catch(unlessMissing);
       if (!answer) return undefined;
-      if (!(answer.Body instanceof Readable)) throw new Error(`The object store sent no body of ${key}`);
+      if (!(answer.Body instanceof Readable)) throw new Error(`The object store sent no body for ${key}`);
       return { ...factsOf(answer, key), body: answer.Body };
     },
     async stat(key) {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { inGroups } from '../pieces.ts';
 
-// The most held in memory of one upload; S3 takes 10,000 parts of at least 5 MiB.
+// The most of one upload held in memory; S3 allows 10,000 parts of at least 5 MiB.
 const partSize = 8 * 1024 * 1024;
 
 interface Target {
@@ -16,7 +16,7 @@ interface Target {
   Key: string;
 }
 
-/** One request for what fits into a part, a multipart upload for more: the length need not be known. */
+/** One request if everything fits into a part, otherwise a multipart upload: the length need not be known in advance. */
 export async function upload(client: S3Client, target: Target, pieces: AsyncIterable<Uint8Array>, type: string): Promise<void> {
   const groups = inGroups(pieces, partSize);
   try {
@@ -25,7 +25,7 @@ export async function upload(client: S3Client, target: Target, pieces: AsyncIter
     if (beginning.length < partSize) await client.send(new PutObjectCommand({ ...target, Body: beginning, ContentType: type }));
     else await uploadParts(client, target, beginning, groups, type);
   } finally {
-    // Whoever gives us the bytes learns that no more of them are wanted.
+    // Tells the source that no more bytes are needed.
     await groups.return(undefined);
   }
 }
@@ -47,7 +47,7 @@ async function uploadParts(
     for await (const group of rest) Parts.push(await part(Parts.length + 1, group));
     await client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
-    // The first failure is the one to tell; parts that stay behind are invisible and the bucket's lifecycle rule drops them.
+    // Report the first failure; parts left behind are invisible, and the bucket's lifecycle rule deletes them.
     await client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {});
     throw error;
   }
