@@ -189,7 +189,9 @@ describe('settings', () => {
 
   test('[PDF-4] the price is said in a currency, and what could not be charged is refused', () => {
     expect(parseSettings({ PDF_PRICE: '300 JPY' }).pdfPrice).toEqual({ amount: 300, currency: 'JPY' });
-    expect(problemsOf({ PDF_PRICE: '2,90 €' })).toEqual(['PDF_PRICE: must be an amount with a point and a currency, such as 2.90 EUR']);
+    expect(problemsOf({ PDF_PRICE: '2,90 €' })).toEqual([
+      'PDF_PRICE: must be an amount with a decimal point and a currency, such as 2.90 EUR',
+    ]);
     expect(problemsOf({ PDF_PRICE: '0.10 EUR' })).toEqual(['PDF_PRICE: the smallest charge is 0.50 EUR']);
   });
 });

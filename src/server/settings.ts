@@ -129,6 +129,7 @@ const schema = z.object({
   STORAGE_LIMIT_GB: defaulting(z.coerce.number('must be a number').min(0), '10'),
   PRESENTATION_COUNT: defaulting(z.coerce.number('must be a number').int().min(0), '360000000'),
   RATE_LIMIT_FACTOR: defaulting(z.coerce.number('must be a number').positive(), '1'),
+  FAST_LANE: defaulting(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 });
 
@@ -194,6 +195,8 @@ export interface Settings {
   limits: { uploadBytes: number; storageBytes: number | null };
   presentationCount: number;
   rateLimitFactor: number;
+  /** Whether cached pages and events are answered straight from the socket. */
+  hasFastLane: boolean;
   logLevel: string;
 }
 
@@ -305,6 +308,7 @@ function listSettings(given: Parsed): Settings {
     },
     presentationCount: given.PRESENTATION_COUNT,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    hasFastLane: given.FAST_LANE === 'on',
     logLevel: given.LOG_LEVEL ?? (isDevelopment ? 'warn' : 'info'),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -7,8 +7,11 @@ import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseForms } from './input/form-body.ts';
-import type { Lane } from './lane.ts';
-import { openFastLane } from './pages/fast-lane.ts';
+import type { Lane } from './fast-lane/lane.ts';
+import { openFastLane } from './fast-lane/fast-lane.ts';
+import { createAccessLog, type AccessLog } from './request/access-log.ts';
+import { addClientAddress } from './request/client-address.ts';
+import { networkOf, RateStore } from './request/rate-limit.ts';
 import type { HotRenderer } from './pages/hot-renderer.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { Problem } from './problems.ts';
@@ -25,15 +28,17 @@ interface Parts {
   cache: PageCache;
   csrf: Csrf;
   sessions: Sessions;
-  /** For the events of the analytics, of which there are more than of all else. */
+  /** Takes analytics events, the most frequent requests. */
   ingest?: Lane;
   hot: HotRenderer | undefined;
   headers: SecurityHeaders;
   trustedProxies: string[];
   rateLimitFactor: number;
+  /** Answers cached pages and events straight from the socket (docs/decisions/0004). */
+  hasFastLane?: boolean;
 }
 
-/** Everything that every request goes through; the features add their routes to it. */
+/** What every request goes through; the features add their routes to it. */
 export async function createHttpServer({
   log,
   cache,
@@ -44,11 +49,12 @@ export async function createHttpServer({
   headers,
   trustedProxies,
   rateLimitFactor,
+  hasFastLane = false,
 }: Parts): Promise<FastifyInstance> {
+  const accessLog = createAccessLog(log);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * KB,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -58,21 +64,24 @@ export async function createHttpServer({
       const answer = (reply as unknown as FastifyReply).headers(headers.visitor);
       return app.errorHandler(error, request as FastifyRequest, answer);
     },
-    // Known pages never reach the framework: they are bytes, and are answered as bytes. Nor do events.
+    // Cached pages and events are answered without the framework.
     serverFactory(handle) {
-      const server = createServer(
-        (request, response) => void (cache.answer(request, response) || ingest?.answer(request, response) || handle(request, response)),
-      );
+      const server = createServer((request, response) => {
+        const since = performance.now();
+        if (cache.answer(request, response) || ingest?.answer(request, response)) logWhenAnswered(accessLog, request, response, since);
+        else handle(request, response);
+      });
       server.requestTimeout = 2 * MINUTE;
-      // Longer than a proxy in front keeps its connections, so that it is never the one to find them closed.
+      // Longer than a proxy in front keeps its connections, so that it never finds one closed.
       server.keepAliveTimeout = 75_000;
       endIdleWhileClosing(server);
-      if (!hot) openFastLane(server, cache, ingest);
+      if (hasFastLane) openFastLane({ server, cache, posts: ingest, accessLog });
       return server;
     },
   });
 
   app.decorateRequest('session', null);
+  addClientAddress(app, trustedProxies);
   app.decorateRequest('cacheGeneration', 0);
   app.addHook('onRequest', async (request, reply) => {
     request.cacheGeneration = cache.generation();
@@ -82,6 +91,8 @@ export async function createHttpServer({
   await app.register(rateLimit, {
     max: Math.round(600 * rateLimitFactor),
     timeWindow: MINUTE,
+    store: RateStore,
+    keyGenerator: (request) => networkOf(request.clientAddress),
     errorResponseBuilder: (_request, { ttl }) => new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: 6 * KB * KB, files: 1, fields: 10, fieldSize: 10 * KB } });
@@ -94,19 +105,18 @@ export async function createHttpServer({
     csrf.check(request);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The path alone: a query may carry a token.
-    const path = request.url.split('?', 1)[0];
-    request.log.info(
-      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    accessLog({ requestId: request.id, method: request.method, url: request.url, status: reply.statusCode, ms: reply.elapsedTime });
   });
   return app;
 }
 
+function logWhenAnswered(accessLog: AccessLog, { method = '', url = '' }: IncomingMessage, response: ServerResponse, since: number): void {
+  response.once('close', () => accessLog({ method, url, status: response.statusCode, ms: performance.now() - since }));
+}
+
 const audienceOf = ({ routeOptions }: FastifyRequest): Audience => routeOptions.config.audience ?? 'visitor';
 
-/** A connection whose last answer came after we began to close would keep us for as long as it is kept alive. */
+/** Closes connections that become idle only after closing began; each would otherwise delay it by the keep-alive timeout. */
 function endIdleWhileClosing(server: Server): void {
   const close = server.close.bind(server);
   server.close = (done) => {
@@ -127,7 +137,7 @@ async function serveBuiltFiles(app: FastifyInstance, headers: Record<string, str
     globIgnore: ['**/*.br', '**/*.gz', 'manifest.json'],
     cacheControl: false,
     setHeaders(reply, path) {
-      // Built files carry a digest in their name, so what a name means never changes.
+      // Built files carry a digest in their name, so their content never changes.
       const isBuilt = path.includes('/assets/');
       reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       for (const [name, value] of Object.entries(isBuilt ? { ...headers, ...openToAll } : headers)) reply.header(name, value);

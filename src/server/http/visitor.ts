@@ -1,17 +1,17 @@
 import type { SignedInPerson } from '#contract/person.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who is logged in, as far as HTTP needs to know. Told by the accounts; HTTP does not know how. */
+/** Who is logged in, as far as HTTP needs to know. Provided by the accounts feature. */
 export interface Session {
   id: string;
   personId: string;
   person: SignedInPerson;
-  /** What the person chose; null follows the browser. */
+  /** The language the person chose; null follows the browser. */
   language: string | null;
 }
 
 export interface Sessions {
-  /** A part of the cookie header that everybody has who is logged in. */
+  /** Part of the cookie header of every logged-in visitor. */
   cookieName: string;
   read(headers: IncomingHttpHeaders): Promise<Session | null>;
 }
@@ -19,7 +19,9 @@ export interface Sessions {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** Of the page cache, when the request came in. */
+    /** Behind trusted proxies, the address that they forward. */
+    readonly clientAddress: string;
+    /** Generation of the page cache when the request arrived. */
     cacheGeneration: number;
   }
 }

@@ -17,7 +17,7 @@ import { createPolicy } from '../features/presentations/presentations.policy.ts'
 import type { PresentationsStore } from '../features/presentations/presentations.store.ts';
 import type { Foundation } from '../foundation.ts';
 import type { Metrics } from '../http/health.routes.ts';
-import type { Lane } from '../http/lane.ts';
+import type { Lane } from '../http/fast-lane/lane.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Sessions } from '../http/visitor.ts';
 import type { Settings } from '../settings.ts';

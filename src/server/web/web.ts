@@ -193,6 +193,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     headers,
     trustedProxies,
     rateLimitFactor,
+    hasFastLane: settings.hasFastLane && hot === undefined,
   });
   answerProblems(app, pages);
   healthRoutes(app, { metrics, isReady: () => database.isReachable() });

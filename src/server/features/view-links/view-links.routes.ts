@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readForm, wrongForm, type FieldProblems } from '../../http/input/form-answers.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import { Problem } from '../../http/problems.ts';
+import { networkOf } from '../../http/request/rate-limit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { gateForm } from './link-fields.ts';
 import { passCookie } from './pass.ts';
@@ -45,7 +46,7 @@ export function viewLinksRoutes(app: FastifyInstance, { viewLinks, pages, clock,
       });
     const read = readForm(gateForm(props), request.body);
     if (!read.ok) return wrong(read.problems);
-    const key = `${request.ip} ${linkId}`;
+    const key = `${networkOf(request.clientAddress)} ${linkId}`;
     const wait = props.asksPassword ? tries.take(key) : undefined;
     if (wait !== undefined) throw new Problem('tooMany', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
     const entered = await viewLinks.enter(linkId, read.data);

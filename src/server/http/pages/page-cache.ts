@@ -6,19 +6,20 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import type { Audience, SecurityHeaders } from '../security/security-headers.ts';
 import { compress, type Encoding } from './compress.ts';
 
-/** The channel on which every process hears which pages to drop. */
+/** The channel that tells every process which pages to drop. */
 export const pageChannel = 'page_changed';
 
 const LARGEST = 64 * 1024 * 1024;
+const MOST_TAGS = 10_000;
 
-/** What of a request decides which bytes answer it. */
+/** The headers that decide which bytes answer a request. */
 export interface Asked {
   cookie?: string | undefined;
   'accept-language'?: string | undefined;
   'accept-encoding'?: string | string[] | undefined;
 }
 
-/** A page in one encoding: its bytes and everything that goes before them. */
+/** A page in one encoding: its bytes and headers. */
 export interface CachedBytes {
   body: Buffer;
   etag: string;
@@ -34,13 +35,13 @@ interface CachedPage {
 }
 
 export interface PageCache {
-  /** The bytes that answer this, if they are known. */
+  /** The bytes that answer this request, if they are cached. */
   find(url: string, asked: Asked): CachedBytes | undefined;
-  /** Answers at once if the bytes are known, before anything else looks at the request. */
+  /** Answers immediately if the page is cached. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Grows with every drop: what was read before one may be old after it. */
+  /** Grows with every drop: a page that was being rendered during a drop of one of its tags may already be outdated. */
   generation(): number;
-  /** `since` is the generation at which the reading began; `language` the one that the headers ask for, unless the address does. */
+  /** `since` is the generation when rendering began; `language` the one that the headers ask for, unless the URL names one. */
   keep(
     page: {
       language: Language;
@@ -48,30 +49,32 @@ export interface PageCache {
       tags: readonly string[];
       since: number;
       audience?: Audience;
-      /** The content security policy, if it is one of its own. */ policy?: string;
+      /** A content security policy other than the default. */
+      policy?: string;
     },
     html: string,
   ): Promise<void>;
-  /** Drops every page that shows what this tag names; no tag drops all. */
+  /** Drops the pages with this tag, and those being rendered with it; without a tag, all pages. */
   drop(tag?: string): void;
-  /** Drops what has been kept for longer: a page also shows things that nobody announces, such as how often others were watched. */
+  /** Drops pages that are older: some of what they show changes without notice, such as the view counts of other presentations. */
   dropOlderThan(milliseconds: number): void;
 }
 
 interface Options {
-  /** Given by the composition root; absent, nothing grows old. */
+  /** Without a clock no page expires. */
   now?: () => Instant;
   headers: SecurityHeaders;
-  /** In the cookie header of everybody who is logged in. */
+  /** Part of the cookie header of every logged-in visitor. */
   sessionCookie: string;
   onHit?: () => void;
 }
 
-/** Pages as bytes, for visitors who are not logged in: the same for all of them in one language. */
+/** Caches pages as bytes for logged-out visitors; in one language they are the same for everyone. */
 export function createPageCache({ now = () => 0, headers, sessionCookie, onHit = () => undefined }: Options): PageCache {
   const pages = new Map<string, CachedPage>();
   let size = 0;
   let generation = 0;
+  const drops = createDrops();
 
   const forget = (key: string) => {
     size -= pages.get(key)?.size ?? 0;
@@ -105,8 +108,7 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
     async keep({ language, path, tags, since, audience = 'visitor', policy }, html) {
       const identity = Buffer.from(html);
       const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
-      // Dropped since it was read: what we hold may be old already.
-      if (since !== generation) return;
+      if (drops.hasDropped(tags, since)) return;
       const key = keyOf(audience, languageOfAddress(path) ?? language, path);
       forget(key);
       const bytes = (body: Buffer, encoding: Encoding) =>
@@ -123,6 +125,7 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
 
     drop(tag) {
       generation++;
+      drops.add(tag, generation);
       for (const [key, page] of pages) if (tag === undefined || page.tags.includes(tag)) forget(key);
     },
 
@@ -130,6 +133,30 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
       const oldest = now() - milliseconds;
       for (const [key, { keptAt }] of pages) if (keptAt < oldest) forget(key);
     },
+  };
+}
+
+/** Remembers when each tag was last dropped. */
+function createDrops() {
+  const byTag = new Map<string, number>();
+  /** The last drop of everything; also of tags too long ago to be remembered. */
+  let ofAll = 0;
+  return {
+    add(tag: string | undefined, generation: number): void {
+      if (tag === undefined) {
+        ofAll = generation;
+        byTag.clear();
+        return;
+      }
+      // Deleted first, so that the map stays in the order of drops.
+      byTag.delete(tag);
+      byTag.set(tag, generation);
+      const [oldest] = byTag;
+      if (byTag.size <= MOST_TAGS || !oldest) return;
+      byTag.delete(oldest[0]);
+      ofAll = Math.max(ofAll, oldest[1]);
+    },
+    hasDropped: (tags: readonly string[], since: number) => ofAll > since || tags.some((tag) => (byTag.get(tag) ?? 0) > since),
   };
 }
 

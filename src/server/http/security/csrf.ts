@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { csrfField } from '#contract/form.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problems.ts';
+import { isFromHere } from '../request/same-origin.ts';
 
 const csrfCookie = 'XSRF-TOKEN';
 const csrfHeader = 'x-xsrf-token';
@@ -9,18 +10,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `origin`: the page that sends this is the same for everybody, so only where it comes from is checked. */
+    /** `origin`: the sending page is cached for everybody and has no token, so only its origin is checked. */
     csrf?: 'token' | 'origin';
   }
 }
 
 export interface Csrf {
-  /** The visitor's token, made and set as a cookie when there is none. */
+  /** Returns the visitor's token; creates one and sets its cookie if there is none. */
   tokenFor(request: FastifyRequest, reply: FastifyReply): string;
   check(request: FastifyRequest): void;
 }
 
-/** Double submit: what comes in the header or the form must be what the cookie says, and ours. */
+/** Double submit: the token in the header or form must equal the one in the cookie and carry our signature. */
 export function createCsrf(key: string, publicOrigin: string): Csrf {
   const sign = (value: string) => createHmac('sha256', key).update(value).digest('base64url');
   const isOurs = (token: string) => {
@@ -29,7 +30,7 @@ export function createCsrf(key: string, publicOrigin: string): Csrf {
   };
   return {
     tokenFor(request, reply) {
-      // An address that cannot be read is answered before cookies are.
+      // Malformed URLs are answered before cookies have been parsed.
       const present = (request.cookies as FastifyRequest['cookies'] | undefined)?.[csrfCookie];
       if (present && isOurs(present)) return present;
       const value = randomBytes(18).toString('base64url');
@@ -39,7 +40,7 @@ export function createCsrf(key: string, publicOrigin: string): Csrf {
     },
     check(request) {
       if (safeMethods.has(request.method)) return;
-      if (!isFromHere(request, publicOrigin)) throw new Problem('wrongForm');
+      if (!isFromHere(request.headers, publicOrigin)) throw new Problem('wrongForm');
       if (request.routeOptions.config.csrf === 'origin') return;
       const cookie = request.cookies[csrfCookie] ?? '';
       const sent = request.headers[csrfHeader] ?? readField(request.body);
@@ -56,13 +57,4 @@ function isSame(a: string, b: string): boolean {
 function readField(body: unknown): unknown {
   const field = (body as Record<string, unknown> | null | undefined)?.[csrfField];
   return (field as { value?: unknown } | undefined)?.value ?? field;
-}
-
-/** Browsers tell where a request comes from; a client that tells nothing is not a browser that could be misled. */
-function isFromHere(request: FastifyRequest, publicOrigin: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
-  return origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.headers.host);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { Problem } from '../../../http/problems.ts';
+import { networkOf } from '../../../http/request/rate-limit.ts';
 import { EmailField } from '../identity/fields.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +22,7 @@ export function createLimits(factor: number): Limits {
     const check = app.createRateLimit({
       max: Math.max(1, Math.round(10 * factor)),
       timeWindow: 15 * MINUTE,
-      keyGenerator: (request) => `${request.routeOptions.url} ${request.ip} ${keyOf(readBody(request))}`,
+      keyGenerator: (request) => `${request.routeOptions.url} ${networkOf(request.clientAddress)} ${keyOf(readBody(request))}`,
     });
     return async (request) => {
       const limit = await check(request);

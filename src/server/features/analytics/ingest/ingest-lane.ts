@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
-import type { Lane, WholeAnswer } from '../../../http/lane.ts';
-import { placeOf } from '../visitors/limiter.ts';
+import type { Lane, WholeAnswer } from '../../../http/fast-lane/lane.ts';
+import type { ClientAddress } from '../../../http/request/client-address.ts';
+import { networkOf } from '../../../http/request/rate-limit.ts';
 import type { IngestCounts } from './ingest-counts.ts';
 import type { Reception } from './reception.ts';
 
 interface Parts {
   reception: Reception;
   counts: Pick<IngestCounts, 'refuse'>;
-  clientAddress(request: Pick<IncomingMessage, 'socket' | 'headers'>): string;
+  clientAddress: ClientAddress;
 }
 
 const KB = 1024;
@@ -30,7 +31,7 @@ export function createIngestLane({ reception, counts, clientAddress }: Parts): L
 
   const receive = (request: IncomingMessage, response: ServerResponse, address: string): void => {
     const { headers } = request;
-    const place = placeOf(address);
+    const place = networkOf(address);
     let chunks: Buffer[] = [];
     let size = 0;
     let state: 'coming' | 'too large' | 'over' = 'coming';

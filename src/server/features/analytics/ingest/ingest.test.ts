@@ -248,7 +248,7 @@ describe.each([
       { origin: 'null' },
       { origin: 'https://lectern.example.evil.example' },
       { origin: `${publicOrigin}:8443` },
-      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ];

@@ -3,10 +3,10 @@ import type { Sessions } from '../../../http/visitor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
-import { createClientAddress } from '../visitors/client-address.ts';
+import { createClientAddress } from '../../../http/request/client-address.ts';
+import { createRateCounter } from '../../../http/request/rate-limit.ts';
 import type { CountryOf } from '../visitors/countries.ts';
 import { createKnownVisitors } from '../visitors/known-visitors.ts';
-import { createLimiter } from '../visitors/limiter.ts';
 import { createBatcher } from '../writing/batcher.ts';
 import { keepPrepared } from '../writing/keep-prepared.ts';
 import { createTell } from '../writing/tell.ts';
@@ -75,7 +75,8 @@ export async function openIngest({
   const reception = createReception({
     batcher,
     counts,
-    limiter: createLimiter({ most: Math.max(1, Math.round(MOST_PER_MINUTE * rateLimitFactor)), clock }),
+    counter: createRateCounter(clock.now),
+    mostPerMinute: Math.max(1, Math.round(MOST_PER_MINUTE * rateLimitFactor)),
     clock,
     countryOf,
     visitors: createKnownVisitors({ sessions, clock }),

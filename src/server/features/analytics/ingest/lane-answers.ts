@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { translatorOf } from '#locale/translate.ts';
 import { languageOf } from '../../../http/input/language.ts';
-import type { WholeAnswer } from '../../../http/lane.ts';
+import type { WholeAnswer } from '../../../http/fast-lane/lane.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from '../../../http/problems.ts';
 
 export type LaneProblem = Extract<

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { WholeAnswer } from '../../../http/lane.ts';
+import type { WholeAnswer } from '../../../http/fast-lane/lane.ts';
+import { networkOf, type RateCounter } from '../../../http/request/rate-limit.ts';
+import { isFromHere, isNameless } from '../../../http/request/same-origin.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { StoredEvent } from '../../../platform/events/event-sink.ts';
 import { parseEvent, type Sender } from '../events/parse-event.ts';
 import type { CountryOf } from '../visitors/countries.ts';
 import type { KnownVisitors } from '../visitors/known-visitors.ts';
-import type { Limiter } from '../visitors/limiter.ts';
-import { isFromHere, isNameless } from '../visitors/origin.ts';
 import { readAgent } from '../visitors/read-agent.ts';
 import type { Batcher } from '../writing/batcher.ts';
 import type { IngestCounts, RefusedReason } from './ingest-counts.ts';
@@ -20,7 +20,9 @@ export type Reply = (answer: WholeAnswer) => void;
 interface Parts {
   batcher: Batcher;
   counts: IngestCounts;
-  limiter: Limiter;
+  counter: RateCounter;
+  /** Events from one network in a minute. */
+  mostPerMinute: number;
   clock: Pick<Clock, 'now'>;
   countryOf: CountryOf;
   visitors: KnownVisitors;
@@ -32,6 +34,7 @@ interface Parts {
   logHost: string;
 }
 
+const MINUTE = 60_000;
 const MOST_EVENTS = 50;
 /** Requests that wait to hear who sent them. */
 const MOST_ASKING = 1000;
@@ -57,7 +60,8 @@ const failed: WholeAnswer = {
 export function createReception({
   batcher,
   counts,
-  limiter,
+  counter,
+  mostPerMinute,
   clock,
   countryOf,
   visitors,
@@ -114,7 +118,7 @@ export function createReception({
     if (!list) return reply(refuse(headers, 'not-json'));
     const isOfNobody = isNameless(headers);
     if (isOfNobody && !list.every(isEmbeds)) return reply(refuse(headers, 'cross-site'));
-    if (list.length > 1) limiter.take(address, list.length - 1);
+    if (list.length > 1) counter.add(networkOf(address), MINUTE, list.length - 1);
     const { isBot, device, browser, os } = readAgent(headers['user-agent']);
     const sender: Sender = { now: clock.now(), isBot, country: countryOf(address), device, browser, os };
     const events: StoredEvent[] = [];
@@ -151,8 +155,8 @@ export function createReception({
         if (!isWelcome) return refuse(headers, 'cross-site');
         if (method === 'OPTIONS' && (isElsewhere || isOfNobody)) return answersFor(headers).preflight;
         if (method !== 'POST') return refuse(headers, 'wrong-method', { allow: 'POST' });
-        const wait = limiter.take(address);
-        if (wait !== undefined) return refuse(headers, 'too-many', { 'retry-after': String(wait) });
+        const { count, wait } = counter.add(networkOf(address), MINUTE);
+        if (count > mostPerMinute) return refuse(headers, 'too-many', { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) });
         const isReadable = contentTypes.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
         return isReadable ? undefined : refuse(headers, 'wrong-type');
       } catch (error) {

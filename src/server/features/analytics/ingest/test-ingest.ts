@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
-import { openFastLane } from '../../../http/pages/fast-lane.ts';
+import { openFastLane } from '../../../http/fast-lane/fast-lane.ts';
 import { createPageCache } from '../../../http/pages/page-cache.ts';
 import { systemClock } from '../../../platform/clock/system-clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -46,7 +46,12 @@ export async function openTestIngest({ database, around = (sink) => sink, isFast
   });
   const server = createServer((request, response) => void (ingest.lane.answer(request, response) || response.writeHead(404).end()));
   if (isFast)
-    openFastLane(server, createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' }), ingest.lane);
+    openFastLane({
+      server,
+      cache: createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' }),
+      posts: ingest.lane,
+      accessLog: () => undefined,
+    });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -23,7 +23,7 @@ export function consentRoutes(app: FastifyInstance, { consent, consentCountries,
   app.get(analyticsRoutes.consent, { config }, async (request, reply) => {
     const text = translatorOf(languageOfRequest(request));
     const answer: ConsentAnswer = {
-      isRequired: consent === 'always' || (consent === 'region' && isAsked(countryOf(request.ip))),
+      isRequired: consent === 'always' || (consent === 'region' && isAsked(countryOf(request.clientAddress))),
       texts: { label: text('consent.label'), text: text('consent.text'), allow: text('consent.allow'), decline: text('consent.decline') },
     };
     // The page may ask the log host, which may be another origin.

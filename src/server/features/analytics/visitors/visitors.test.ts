@@ -1,17 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConsentAnswer } from '#contract/analytics/event.ts';
 import type { Session } from '../../../http/visitor.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
-import { createClientAddress } from './client-address.ts';
+import { addClientAddress } from '../../../http/request/client-address.ts';
 import { consentRoutes } from './consent.routes.ts';
 import { openCountries, type CountryOf } from './countries.ts';
 import { createKnownVisitors } from './known-visitors.ts';
-import { createLimiter, placeOf } from './limiter.ts';
 import { readAgent } from './read-agent.ts';
 import { writeCountryTable } from './test-country-table.ts';
 
@@ -45,13 +43,13 @@ const agents: [string, ReturnType<typeof readAgent>][] = [
   ['', { isBot: true, device: 'other', browser: '', os: '' }],
 ];
 
-describe('who sends events', () => {
+describe('the sender of events', () => {
   test.each(agents)('%s', (userAgent, agent) => {
     expect(readAgent(userAgent)).toEqual(agent);
     expect(readAgent(userAgent)).toEqual(agent);
   });
 
-  test('whoever names no browser is none, and a very long name is read as far as it matters', () => {
+  test('a missing user agent is a bot, and a very long one is read only in part', () => {
     expect(readAgent(undefined).isBot).toBe(true);
     expect(readAgent(`Mozilla/5.0 (Windows NT 10.0) Firefox/140.0 ${'('.repeat(100_000)}`)).toMatchObject({
       browser: 'Firefox',
@@ -59,7 +57,7 @@ describe('who sends events', () => {
     });
   });
 
-  test('who is logged in is asked once in half a minute, and a question that failed again', async () => {
+  test('looks a session up once in half a minute, and again after a failure', async () => {
     const clock = manualClock(0);
     const asked: string[] = [];
     const sessions = {
@@ -80,61 +78,9 @@ describe('who sends events', () => {
     for (let count = 0; count < 2; count += 1) await expect(visitors.personOf({ cookie: 'session=broken' })).rejects.toThrow('away');
     expect(asked.slice(3)).toEqual(['session=broken', 'session=broken']);
   });
-
-  test('so many come from one place within a minute; a network of IPv6 is one place', async () => {
-    const clock = manualClock(1000);
-    const limiter = createLimiter({ most: 3, clock });
-    expect([limiter.take('192.0.2.1', 2), limiter.take('192.0.2.1'), limiter.take('192.0.2.1'), limiter.take('192.0.2.2')]).toEqual([
-      undefined,
-      undefined,
-      60,
-      undefined,
-    ]);
-    await clock.advance(59_001);
-    expect(limiter.take('192.0.2.1')).toBe(1);
-    await clock.advance(999);
-    expect(limiter.take('192.0.2.1')).toBeUndefined();
-    expect(new Set(['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4', '2001:db8::9:8:7:6'].map(placeOf)).size).toBe(1);
-    expect(placeOf('2001:db8:0:1::1')).not.toBe(placeOf('2001:db8::1'));
-  });
 });
 
-describe('where a request comes from', () => {
-  const forwarded = [
-    undefined,
-    '203.0.113.7',
-    '203.0.113.7, 10.0.0.2',
-    '198.51.100.1, 203.0.113.7, 10.1.1.1',
-    '10.0.0.3, 10.0.0.2',
-    '2001:db8::1, 192.168.1.1',
-    '::ffff:203.0.113.9',
-  ];
-  test.each([[[]], [['loopback']], [['loopback', 'uniquelocal']], [['127.0.0.1', '10.0.0.0/8']]])(
-    'behind %j it is told as the framework tells it',
-    async (trustedProxies) => {
-      const addressOf = createClientAddress(trustedProxies);
-      const told: [string, string][] = [];
-      const app = Fastify({ trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
-      app.get('/', async (request) => (told.push([request.ip.replace('::ffff:', ''), addressOf(request.raw)]), ''));
-      await app.listen({ host: '127.0.0.1', port: 0 });
-      const { port } = app.server.address() as AddressInfo;
-      for (const header of forwarded)
-        await fetch(`http://127.0.0.1:${port}/`, { headers: header === undefined ? {} : { 'x-forwarded-for': header } });
-      await app.close();
-      expect(told).toHaveLength(forwarded.length);
-      for (const [expected, address] of told) expect(address).toBe(expected);
-    },
-  );
-
-  test('what a proxy says and is no address is not believed', () => {
-    const addressOf = createClientAddress(['loopback']);
-    const socket = { remoteAddress: '127.0.0.1' } as Parameters<typeof addressOf>[0]['socket'];
-    for (const header of ['', 'unknown', '<script>', '203.0.113.7, unknown'])
-      expect(addressOf({ socket, headers: { 'x-forwarded-for': header } })).toBe('127.0.0.1');
-  });
-});
-
-describe('a table of countries', () => {
+describe('the country table', () => {
   let folder: string;
   let countryOf: CountryOf;
   beforeAll(async () => {
@@ -148,7 +94,7 @@ describe('a table of countries', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('tells two letters of an address, and nothing where it knows nothing', async () => {
+  test('maps an address to a two-letter code, or to nothing if unknown', async () => {
     for (let count = 0; count < 2; count += 1)
       expect(
         ['198.51.100.7', '203.0.113.255', '::ffff:198.51.100.1', '192.0.2.1', '192.0.2.200', '2001:db8::1', 'nonsense', ''].map(countryOf),
@@ -156,7 +102,7 @@ describe('a table of countries', () => {
     expect((await openCountries(undefined))('198.51.100.7')).toBe('');
   });
 
-  test('that cannot be read says so', async () => {
+  test('an unreadable file is reported', async () => {
     for (const name of ['broken.mmdb', 'absent.mmdb'])
       await expect(openCountries(join(folder, name))).rejects.toThrow(/^COUNTRY_TABLE: .* cannot be read/);
   });
@@ -168,7 +114,8 @@ describe('a table of countries', () => {
     ['region', '203.0.113.7', false],
     ['region', '192.0.2.1', true],
   ] as const)('[LOG-6] consent %s, from %s: asked is %s', async (consent, from, isRequired) => {
-    const app = Fastify({ trustProxy: true });
+    const app = Fastify();
+    addClientAddress(app, ['loopback']);
     consentRoutes(app, {
       consent,
       consentCountries: new Set(['DE']),

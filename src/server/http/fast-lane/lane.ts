@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { SimplePost } from './pages/simple-request.ts';
+import type { SimplePost } from './simple-request.ts';
 
 /** Whole: it is written as it is. */
 export interface WholeAnswer {

@@ -1,10 +1,11 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Lane } from '../lane.ts';
+import type { Lane } from './lane.ts';
 import { openFastLane } from './fast-lane.ts';
-import { createPageCache } from './page-cache.ts';
+import type { AccessLog } from '../request/access-log.ts';
+import { createPageCache } from '../pages/page-cache.ts';
 import { parseSimplePost, parseSimpleRequest } from './simple-request.ts';
 
 const cache = createPageCache({
@@ -14,7 +15,7 @@ const cache = createPageCache({
 
 const told = (body: Buffer) => ({ status: 202, headers: { 'x-lane': 'log', 'content-length': String(body.length) }, body });
 
-/** Takes what is posted to /log, and answers a little later, with what it was. */
+/** Takes what is posted to /log and echoes it a little later. */
 const lane: Lane = {
   answer(request, response) {
     if (request.method !== 'POST' || request.url !== '/log') return false;
@@ -34,7 +35,7 @@ const lane: Lane = {
   },
 };
 
-/** What is not in the cache is told back: method, address and body. */
+/** Echoes what is not in the cache: method, URL and body. */
 function makeServer(): Server {
   return createServer((request, response) => {
     if (cache.answer(request, response) || lane.answer(request, response)) return;
@@ -45,6 +46,9 @@ function makeServer(): Server {
   });
 }
 
+const logged: string[] = [];
+const accessLog: AccessLog = ({ method, url, status }) => void logged.push(`${method} ${url} ${status}`);
+
 let plain: Server;
 let fast: Server;
 beforeAll(async () => {
@@ -52,7 +56,7 @@ beforeAll(async () => {
   await cache.keep({ language: 'ja', path: '/', tags: [], since: 0 }, '<p>日本語</p>');
   plain = makeServer().listen(0, '127.0.0.1');
   fast = makeServer();
-  openFastLane(fast, cache, lane);
+  openFastLane({ server: fast, cache, posts: lane, accessLog });
   fast.listen(0, '127.0.0.1');
   await Promise.all([once(plain, 'listening'), once(fast, 'listening')]);
 });
@@ -61,7 +65,7 @@ afterAll(() => {
   fast.close();
 });
 
-/** Sends the parts one after the other on one connection, waits for so many answers, and reads until the other side is done. */
+/** Sends the parts one after the other on one connection, waits for this many answers, and reads until the server is done. */
 function talk(server: Server, parts: string[], answers = 0): Promise<string> {
   return new Promise((resolve) => {
     const { port } = server.address() as AddressInfo;
@@ -83,6 +87,18 @@ function talk(server: Server, parts: string[], answers = 0): Promise<string> {
       .on('error', () => undefined)
       .on('close', () => resolve(text.replaceAll(/^(Date|Keep-Alive|Connection): .*\r\n/gim, '')));
   });
+}
+
+/** Sends each part only when the one before has its answer, and returns all answers. */
+async function converse(server: Server, parts: string[]): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay(true);
+  let text = '';
+  for (const [index, part] of parts.entries()) {
+    socket.write(part, 'latin1');
+    while (text.split('HTTP/1.1 ').length < index + 2) text += String((await once(socket, 'data'))[0]);
+  }
+  socket.destroy();
+  return text;
 }
 
 const host = 'Host: localhost\r\n';
@@ -150,26 +166,62 @@ const forTheLane: [string, string[], number][] = [
 ];
 
 describe('the fast lane', () => {
-  test.each(conversations)('%s is answered as Node itself would answer', async (_what, parts) => {
+  test.each(conversations)('answers %s as Node does', async (_what, parts) => {
     const [expected, answered] = await Promise.all([talk(plain, parts), talk(fast, parts)]);
     expect(answered).toBe(expected);
     expect(answered).toMatch(/^HTTP\/1\.1 /);
   });
 
-  test.each(forTheLane)('%s is answered as Node itself would answer, after a while', async (_what, parts, answers) => {
+  test.each(forTheLane)('answers %s as Node does, when the lane replies later', async (_what, parts, answers) => {
     const [expected, answered] = await Promise.all([talk(plain, parts, answers), talk(fast, parts, answers)]);
     expect(answered).toBe(expected);
     expect(answered.split('HTTP/1.1 ')).toHaveLength(answers + 1);
   });
 
-  test('a page that is known by its tag is not sent again', async () => {
+  test('takes the connection back after a page that was not cached', async () => {
+    const server = makeServer();
+    const seenByNode: string[] = [];
+    server.on('request', ({ url }) => seenByNode.push(url ?? ''));
+    openFastLane({ server, cache, posts: lane, accessLog });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
+    const answers = await converse(server, [get('/'), get('/other'), get('/'), get('/another'), get('/')]);
+    expect(answers.match(/GET \/\w+|English/g)).toEqual(['English', 'GET /other', 'English', 'GET /another', 'English']);
+    expect(seenByNode).toEqual(['/other', '/another']);
+    server.close();
+  });
+
+  test('writes a line to the access log for a page and for a post', async () => {
+    logged.length = 0;
+    await converse(fast, [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`]);
+    expect(logged).toEqual(['GET / 200', 'POST /log 202']);
+  });
+
+  test('a client that leaves while Node answers is gone for Node, too', async () => {
+    const asked = new EventEmitter();
+    const server = createServer((_request, response) => void asked.emit('asked', response));
+    openFastLane({ server, cache, posts: undefined, accessLog });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`GET /slow HTTP/1.1\r\n${host}\r\n`);
+    const [response] = (await once(asked, 'asked')) as [ServerResponse];
+    const closed = once(response, 'close');
+    socket.destroy();
+    await closed;
+    expect(response.writableFinished).toBe(false);
+    server.close();
+  });
+
+  test('answers 304 when the ETag matches', async () => {
     const tag = /etag: (".+")/.exec(await talk(fast, [`GET / HTTP/1.1\r\n${host}\r\n`]))?.[1];
     const parts = [`GET / HTTP/1.1\r\n${host}If-None-Match: ${tag}\r\n\r\n`];
     expect(await talk(fast, parts)).toBe(await talk(plain, parts));
     expect(await talk(fast, parts)).toMatch(/^HTTP\/1\.1 304 /);
   });
 
-  test('whatever a request is made of, the answer is what Node itself would give', async () => {
+  test('answers random requests as Node does', async () => {
     const random = seeded(20_261_115);
     const pick = <Element>(list: readonly Element[]) => list[Math.floor(random() * list.length)] as Element;
     for (let count = 0; count < 150; count++) {
@@ -201,7 +253,7 @@ describe('the fast lane', () => {
 
   test('a connection at rest is ended when the server stops, and answers do not pile up unread', async () => {
     const server = makeServer();
-    openFastLane(server, cache);
+    openFastLane({ server: server, cache, posts: undefined, accessLog });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -216,9 +268,14 @@ describe('the fast lane', () => {
     const replies: (() => void)[] = [];
     const taken = new EventEmitter();
     const server = makeServer();
-    openFastLane(server, cache, {
-      ...lane,
-      take: ({ body }, _socket, reply) => (replies.push(() => reply(told(body))), taken.emit('taken')),
+    openFastLane({
+      server,
+      cache,
+      accessLog,
+      posts: {
+        ...lane,
+        take: ({ body }, _socket, reply) => (replies.push(() => reply(told(body))), taken.emit('taken')),
+      },
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -245,7 +302,12 @@ describe('the fast lane', () => {
     const count = { taken: 0, sent: 0 };
     let own: Socket | undefined;
     const server = makeServer();
-    openFastLane(server, cache, { ...lane, take: (_post, socket, reply) => ((own = socket), (count.taken += 1), reply(answer), true) });
+    openFastLane({
+      server,
+      cache,
+      accessLog,
+      posts: { ...lane, take: (_post, socket, reply) => ((own = socket), (count.taken += 1), reply(answer), true) },
+    });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
@@ -277,9 +339,14 @@ describe('the fast lane', () => {
     const taken = new EventEmitter();
     let own: Socket | undefined;
     const server = makeServer();
-    openFastLane(server, cache, {
-      ...lane,
-      take: ({ body }, socket, reply) => ((own = socket), replies.push(() => reply(told(body))), taken.emit('taken')),
+    openFastLane({
+      server,
+      cache,
+      accessLog,
+      posts: {
+        ...lane,
+        take: ({ body }, socket, reply) => ((own = socket), replies.push(() => reply(told(body))), taken.emit('taken')),
+      },
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -309,7 +376,7 @@ describe('the fast lane', () => {
     ['was answered', `GET / HTTP/1.1\r\n${host}\r\n`],
   ])('a server that stops does not wait for one who %s and never ends the connection', async (_what, question) => {
     const server = makeServer();
-    openFastLane(server, cache, lane);
+    openFastLane({ server: server, cache, posts: lane, accessLog });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const accepted = once(server, 'connection');
@@ -330,7 +397,7 @@ describe('the fast lane', () => {
   test('what comes after our end of the connection is not taken any more', async () => {
     let taken = 0;
     const server = makeServer();
-    openFastLane(server, cache, { ...lane, take: () => ((taken += 1), true) });
+    openFastLane({ server, cache, accessLog, posts: { ...lane, take: () => ((taken += 1), true) } });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const accepted = once(server, 'connection');

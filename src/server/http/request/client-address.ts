@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
 const named: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -8,8 +9,10 @@ const named: Record<string, string[]> = {
 };
 const family = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Where a request comes from: what the nearest proxy that we do not know says of it, as everywhere else on this server. */
-export function createClientAddress(trustedProxies: readonly string[]): (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string {
+/** Finds the address of the client: the first one, from our side, that is not a trusted proxy. */
+export type ClientAddress = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
+
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = new BlockList();
   for (const entry of trustedProxies.flatMap((name) => named[name] ?? name)) {
     const [address = '', bits] = entry.split('/');
@@ -21,9 +24,9 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
   return ({ socket, headers }) => {
     let address = plain(socket.remoteAddress ?? '');
     if (trustedProxies.length === 0 || !isIP(address)) return address;
-    const told = String(headers['x-forwarded-for'] ?? '').split(',');
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     while (isTrusted(address)) {
-      const next = plain(told.pop()?.trim() ?? '');
+      const next = plain(forwarded.pop()?.trim() ?? '');
       if (!isIP(next)) break;
       address = next;
     }
@@ -31,5 +34,15 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
   };
 }
 
-/** As it is written for IPv4 alone. */
+/** An IPv4 address in IPv6 notation becomes plain IPv4. */
 const plain = (address: string) => (address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address);
+
+/** Gives every request its `clientAddress`. */
+export function addClientAddress(app: FastifyInstance, trustedProxies: readonly string[]): void {
+  const clientAddress = createClientAddress(trustedProxies);
+  app.decorateRequest('clientAddress', {
+    getter() {
+      return clientAddress(this.raw);
+    },
+  });
+}

@@ -1,4 +1,4 @@
-import type { Asked } from './page-cache.ts';
+import type { Asked } from '../pages/page-cache.ts';
 
 export interface SimpleRequest {
   method: 'GET' | 'HEAD';

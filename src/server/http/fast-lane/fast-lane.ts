@@ -1,28 +1,48 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Lane, WholeAnswer } from '../lane.ts';
-import { sharedCacheControl, type CachedBytes, type PageCache } from './page-cache.ts';
+import type { Duplex } from 'node:stream';
+import type { AccessLog } from '../request/access-log.ts';
+import type { Lane, WholeAnswer } from './lane.ts';
+import { sharedCacheControl, type CachedBytes, type PageCache } from '../pages/page-cache.ts';
+import { openWire, type Wire } from './wire.ts';
 import { parseSimplePost, parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
 
+/** Milliseconds that a new connection may take to send something. */
 const FIRST_WORD = 60_000;
-/** While we close: whoever neither reads nor answers for so long is gone. */
+/** Milliseconds, while closing, after which a client that neither reads nor answers is considered gone. */
 const LAST_WORD = 1000;
 const POST = Buffer.from('POST ');
 
+interface Parts {
+  server: Server;
+  cache: PageCache;
+  /** Takes some POST requests. */
+  posts: Lane | undefined;
+  accessLog: AccessLog;
+}
+
 /**
- * Known pages are answered straight from the socket: a plain question is matched and its bytes are written, which costs
- * a third of what Node's HTTP does for it. So is what is posted to a lane beside the framework. Everything else on a
- * connection, from the first request that is not plain and known, is Node's own.
+ * Answers cached pages, and posts that a lane takes, straight from the socket: at a third of the cost of Node's HTTP
+ * (docs/decisions/0004). A plain request for a page that is not cached goes to Node's HTTP on a wire of its own, and the connection
+ * stays here. At the first request that is not plain the connection goes to Node for good.
  */
-export function openFastLane(server: Server, cache: PageCache, posts?: Lane): void {
+export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
   const own = new Set<Socket>();
-  /** Those whose answer is still to come. */
+  /** Sockets that wait for an answer. */
   const waiting = new Set<Socket>();
-  const listeners = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+  const wires = new WeakMap<object, Wire>();
+  const listeners = server.listeners('connection') as ((this: Server, socket: Duplex) => void)[];
+  const giveToNode = (stream: Duplex) => {
+    for (const listener of listeners) listener.call(server, stream);
+  };
+  server.prependListener('request', ({ socket }, response) => {
+    response.once('finish', () => wires.get(socket)?.release());
+  });
+
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     own.add(socket);
-    /** What came before the answer to what came before it. */
+    /** What arrived while an earlier request waited for its answer. */
     let early: Buffer | undefined;
     const leave = () => {
       own.delete(socket);
@@ -39,11 +59,11 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
     const handOver = (chunk: Buffer) => {
       leave();
       socket.pause();
-      for (const listener of listeners) listener.call(server, socket);
+      giveToNode(socket);
       socket.unshift(chunk);
       socket.resume();
     };
-    // Whoever asks without reading the answers waits.
+    // A client that does not read its answers has to wait.
     const send = (bytes: Buffer) => void (socket.write(bytes) || socket.pause());
     const goOn = () => {
       if (waiting.has(socket) || socket.writableNeedDrain) return;
@@ -53,24 +73,41 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
       early = undefined;
       onData(chunk);
     };
-    const reply = (answer: WholeAnswer) => {
-      if (!waiting.delete(socket)) return;
-      send(bytesOf(answer));
+    const finish = () => {
       if (socket.readableEnded) socket.end();
       else goOn();
     };
-    /** Whether a lane has taken it. One request at a time: what comes before its answer waits. */
+    /** Whether a lane has taken it. One request at a time: what arrives before its answer waits. */
     const isPosted = (chunk: Buffer): boolean => {
       const post = posts && chunk.subarray(0, POST.length).equals(POST) ? parseSimplePost(chunk) : undefined;
       if (!posts || !post) return false;
+      const since = performance.now();
       waiting.add(socket);
-      const isTaken = posts.take(post, socket, reply);
+      const isTaken = posts.take(post, socket, (answer) => {
+        if (!waiting.delete(socket)) return;
+        send(bytesOf(answer));
+        accessLog({ method: 'POST', url: post.url, status: answer.status, ms: performance.now() - since });
+        finish();
+      });
       if (isTaken) socket.setTimeout(server.keepAliveTimeout);
       else waiting.delete(socket);
       return isTaken;
     };
+    /** Node answers this one request; it writes its own line to the access log. */
+    const askNode = (chunk: Buffer) => {
+      waiting.add(socket);
+      socket.setTimeout(0);
+      const wire = openWire(socket, () => {
+        if (!waiting.delete(socket) || socket.destroyed) return;
+        socket.setTimeout(server.keepAliveTimeout);
+        finish();
+      });
+      wires.set(wire.stream, wire);
+      giveToNode(wire.stream);
+      wire.stream.push(chunk);
+    };
     const onData = (chunk: Buffer) => {
-      // It was sent before our end of the connection was seen: nobody will answer it here.
+      // Sent before the client saw that we ended the connection: it will not be answered here.
       if (socket.writableEnded) return void socket.destroy();
       if (waiting.has(socket)) {
         early = early ? Buffer.concat([early, chunk]) : chunk;
@@ -78,10 +115,14 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
       }
       if (isPosted(chunk)) return;
       const request = parseSimpleRequest(chunk);
-      const found = request && cache.find(request.url, request.asked);
-      if (!found) return handOver(chunk);
+      if (!request) return handOver(chunk);
+      const since = performance.now();
+      const found = cache.find(request.url, request.asked);
+      if (!found) return askNode(chunk);
       socket.setTimeout(server.keepAliveTimeout);
-      send(answerTo(request, found));
+      const { status, bytes } = answerTo(request, found);
+      send(bytes);
+      accessLog({ method: request.method, url: request.url, status, ms: performance.now() - since });
     };
     const onEnd = () => void (waiting.has(socket) || socket.end());
     const onTimeout = () => void socket.destroy();
@@ -90,7 +131,7 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
   });
 
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Pages are written in the same turn as they are asked for: whoever does not wait for a lane is at rest.
+  // Pages are written as soon as they are asked for, so a socket that waits for nothing is idle.
   server.closeIdleConnections = () => {
     for (const socket of own) if (!waiting.has(socket) && !socket.writableEnded) socket.end().setTimeout(LAST_WORD);
     closeIdle();
@@ -108,7 +149,7 @@ function lookAtClock(): void {
 
 const written = new WeakMap<WholeAnswer, { second: number; bytes: Buffer }>();
 
-/** The most frequent answers are always the same ones. */
+/** The most frequent answers are always the same objects, so their bytes are kept for a second. */
 function bytesOf(answer: WholeAnswer): Buffer {
   lookAtClock();
   let ready = written.get(answer);
@@ -120,21 +161,24 @@ function bytesOf(answer: WholeAnswer): Buffer {
   return ready.bytes;
 }
 
-function answerTo({ method, asked }: SimpleRequest, found: CachedBytes): Buffer {
+function answerTo({ method, asked }: SimpleRequest, found: CachedBytes): { status: number; bytes: Buffer } {
   lookAtClock();
   if (asked['if-none-match'] === found.etag)
-    return writeHead('304 Not Modified', [
-      ['etag', found.etag],
-      ['vary', found.vary],
-      ['cache-control', sharedCacheControl],
-    ]);
+    return {
+      status: 304,
+      bytes: writeHead('304 Not Modified', [
+        ['etag', found.etag],
+        ['vary', found.vary],
+        ['cache-control', sharedCacheControl],
+      ]),
+    };
   let ready = prepared.get(found);
   if (ready?.second !== second) {
     const head = writeHead('200 OK', found.headers);
     ready = { second, head, whole: Buffer.concat([head, found.body]) };
     prepared.set(found, ready);
   }
-  return method === 'HEAD' ? ready.head : ready.whole;
+  return { status: 200, bytes: method === 'HEAD' ? ready.head : ready.whole };
 }
 
 const writeHead = (status: string, headers: [string, string][]) =>

@@ -1,0 +1,66 @@
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+
+interface Counted {
+  /** Within the present window, this one included. */
+  count: number;
+  /** Milliseconds until the window ends. */
+  wait: number;
+}
+
+const MOST_REMEMBERED = 100_000;
+
+/**
+ * Counts by key, in windows that begin with the first count. It is the only rate limiter: routes count with it through Fastify's
+ * plugin, the fast lane directly. Nothing is kept for longer than its window.
+ */
+export function createRateCounter(now: () => number = Date.now) {
+  const windows = new Map<string, { count: number; until: number }>();
+
+  const makeRoom = (at: number) => {
+    for (const [key, { until }] of windows) if (until <= at) windows.delete(key);
+    // Still full: the keys that came first are forgotten.
+    for (const key of windows.keys()) {
+      if (windows.size < MOST_REMEMBERED) break;
+      windows.delete(key);
+    }
+  };
+
+  return {
+    add(key: string, window: number, amount = 1): Counted {
+      const at = now();
+      let counted = windows.get(key);
+      if (!counted || counted.until <= at) {
+        if (windows.size >= MOST_REMEMBERED) makeRoom(at);
+        counted = { count: 0, until: at + window };
+        windows.set(key, counted);
+      }
+      counted.count += amount;
+      return { count: counted.count, wait: counted.until - at };
+    },
+  };
+}
+
+export type RateCounter = ReturnType<typeof createRateCounter>;
+
+/** Lets @fastify/rate-limit count with our counter; each route has its own. */
+export class RateStore implements FastifyRateLimitStore {
+  readonly #counter = createRateCounter();
+
+  incr(key: string, answer: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number): void {
+    const { count, wait } = this.#counter.add(key, window);
+    answer(null, { current: count, ttl: wait });
+  }
+
+  child(): RateStore {
+    return new RateStore();
+  }
+}
+
+/** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 address, since its owner has all of that. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::', 2);
+  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+}
