@@ -1,16 +1,33 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** Rooms without global state: their files share one module graph, which saves loading it again for each. */
+const pure = ['contract', 'convert', 'locale', 'model'];
+
+const project = (
+  name: string,
+  test: NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']>,
+): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, ...test },
+});
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['src/server/platform/database/test-cluster.ts'],
-    // A machine that is busy with something else gets a second chance; what is broken fails twice.
+    // Retried once on a busy machine; a test that passes only then is reported as flaky.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      project('pure', { include: pure.map((room) => `src/${room}/**/*.test.ts`), isolate: false }),
+      project('browser', { include: ['src/viewer/**/*.test.{ts,tsx}', 'src/app/**/*.test.{ts,tsx}'] }),
+      project('server', {
+        include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+        globalSetup: ['src/server/platform/database/test-cluster.ts'],
+      }),
+    ],
   },
 });

@@ -64,7 +64,7 @@ describe.each(arrangements)('as a %s', (arrangement) => {
 
   test('does not modify its input', () => {
     const before = structuredClone(decks.sections);
-    arrange(decks.sections, arrangement);
+    expect(arrange(decks.sections, arrangement)).not.toBe(decks.sections);
     expect(decks.sections).toEqual(before);
   });
 

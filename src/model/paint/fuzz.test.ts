@@ -18,7 +18,7 @@ import type { SceneNode } from '../scene/scene.ts';
 import type { Form } from './forms/form.ts';
 import { makeForms } from './forms/make-forms.ts';
 
-const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 1000);
+const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 150);
 const viewport = { width: 640, height: 360 };
 const labels = { missingImage: 'Picture missing', unreadable: 'Cannot be shown' };
 

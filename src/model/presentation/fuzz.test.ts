@@ -8,7 +8,7 @@ import { generateDocument } from './test-documents.ts';
 import { plainText, transcriptOf } from './transcript/transcript.ts';
 import { writePresentation } from './write.ts';
 
-const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 2000);
+const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 300);
 
 /** Invariants of every parsed document, whatever the input. Each returns what violates it, or undefined. */
 const promises: Record<string, (presentation: Presentation) => unknown> = {

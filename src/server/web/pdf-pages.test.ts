@@ -96,9 +96,12 @@ const order = (visitor: TestVisitor, oid: string) =>
     'prezi-oid': oid,
   });
 
-test('[PDF-6] wherever jobs are worked on, payments that nobody tells of are asked after', async () => {
-  const { rows } = await server.foundation.database.pool.query(`select from pgboss.job where name = 'ask-about-purchases'`);
+test('[PDF-6] every worker regularly asks the provider about payments without a webhook', async () => {
+  const { rows } = await server.foundation.database.pool.query<{ state: string }>(
+    `select state from pgboss.job where name = 'ask-about-purchases'`,
+  );
   expect(rows.length).toBeGreaterThan(0);
+  for (const { state } of rows) expect(['created', 'active', 'completed']).toContain(state);
 });
 
 /** What was made of a presentation: all of it, or nothing, for good. */

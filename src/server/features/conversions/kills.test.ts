@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestExports, type TestExports } from './test-exports.ts';
 
-const KILLS = 50;
+/** A dozen in the test suite, many in a soak (npm run soak). */
+const KILLS = process.env['SOAK'] ? 50 : 12;
 const WORKERS = 2;
 const STOPS = 5;
 const AT_A_TIME = 4;
@@ -25,7 +26,7 @@ const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
 const Step = z.object({ deck: z.string(), step: z.string() });
 
 test(
-  '[PDF-9] workers and painters killed fifty times in mid-export: each export succeeds once, with its file intact',
+  `[PDF-9] with workers and painters killed ${KILLS} times in mid-export, each export succeeds once, with its file intact`,
   { timeout: 400_000 },
   async () => {
     const exports = await openTestExports({ silence: SILENCE });
@@ -59,7 +60,7 @@ test(
     expect([new Set(ids).size, await exports.count('pdf_export'), (await exports.listFiles()).length]).toEqual([begun, begun, begun]);
     expect(killed).toHaveLength(KILLS);
     for (const who of ['worker', 'painter'])
-      expect(new Set(killed.filter((one) => one.who === who).map(({ step }) => step)).size).toBeGreaterThan(3);
+      expect(new Set(killed.filter((one) => one.who === who).map(({ step }) => step)).size).toBeGreaterThan(KILLS > 12 ? 3 : 1);
     await exports.close();
   },
 );

@@ -65,7 +65,7 @@ async function expectFilm(file: string) {
 
 describe('films', () => {
   test('[VIEW-5] the promotional film is short, small and silent, with a poster of the same size', async () => {
-    await expectFilm('promo');
+    expect(await expectFilm('promo')).toBeDefined();
   });
 
   test('every demonstration presentation has one', () => {
@@ -73,7 +73,7 @@ describe('films', () => {
   });
 
   test.each(decks)('$name: short, small, silent and seekable, with a poster of the same size', async ({ file }) => {
-    await expectFilm(file);
+    expect(await expectFilm(file)).toBeDefined();
   });
 
   test.each(decks)('$name: captions in its language, one at a time, short enough to read', async ({ file, load }) => {

@@ -154,7 +154,7 @@ describe('a provider no longer in use', () => {
         ).length > 0,
     );
     await shop.query(`update pdf_purchase set provider = 'test'`);
-    await shop.until(async () => (await shop.only())['state'] === 'refunded');
+    await expect.poll(async () => (await shop.only())['state'], { timeout: 20_000 }).toBe('refunded');
   });
 });
 

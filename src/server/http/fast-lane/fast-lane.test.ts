@@ -251,9 +251,9 @@ describe('the fast lane', () => {
     }
   });
 
-  test('a connection at rest is ended when the server stops, and answers do not pile up unread', async () => {
+  test('ends an idle connection when the server stops', async () => {
     const server = makeServer();
-    openFastLane({ server: server, cache, posts: undefined, accessLog });
+    openFastLane({ server, cache, posts: undefined, accessLog });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -262,9 +262,10 @@ describe('the fast lane', () => {
     const ended = once(socket, 'end');
     await new Promise((resolve) => server.close(resolve));
     await ended;
+    expect(socket.readableEnded).toBe(true);
   });
 
-  test('whoever leaves before the answer is forgotten, and whoever waits for one gets it though the server stops', async () => {
+  test('forgets a client that leaves, and answers one that waits although the server is stopping', async () => {
     const replies: (() => void)[] = [];
     const taken = new EventEmitter();
     const server = makeServer();
@@ -297,7 +298,7 @@ describe('the fast lane', () => {
     await closed;
   });
 
-  test('whoever posts without reading the answers waits; whoever reads on gets all of them', async () => {
+  test('stops reading from a client that does not read its answers, and goes on when it does', async () => {
     const answer = told(Buffer.alloc(100_000, 'a'));
     const count = { taken: 0, sent: 0 };
     let own: Socket | undefined;
@@ -334,7 +335,7 @@ describe('the fast lane', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test('whoever waits for an answer is not read on because an earlier one was read', async () => {
+  test('does not read on while an answer is outstanding, even when earlier answers were read', async () => {
     const replies: (() => void)[] = [];
     const taken = new EventEmitter();
     let own: Socket | undefined;
@@ -372,11 +373,11 @@ describe('the fast lane', () => {
   });
 
   test.each([
-    ['has said nothing', ''],
+    ['has sent nothing', ''],
     ['was answered', `GET / HTTP/1.1\r\n${host}\r\n`],
-  ])('a server that stops does not wait for one who %s and never ends the connection', async (_what, question) => {
+  ])('a stopping server does not wait for a client that %s and never ends the connection', async (_what, question) => {
     const server = makeServer();
-    openFastLane({ server: server, cache, posts: lane, accessLog });
+    openFastLane({ server, cache, posts: lane, accessLog });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const accepted = once(server, 'connection');
@@ -391,10 +392,11 @@ describe('the fast lane', () => {
     }
     socket.resume();
     await new Promise((resolve) => server.close(resolve));
+    expect(server.listening).toBe(false);
     socket.destroy();
   });
 
-  test('what comes after our end of the connection is not taken any more', async () => {
+  test('does not take what arrives after the connection was ended', async () => {
     let taken = 0;
     const server = makeServer();
     openFastLane({ server, cache, accessLog, posts: { ...lane, take: () => ((taken += 1), true) } });
@@ -415,7 +417,27 @@ describe('the fast lane', () => {
     socket.destroy();
   });
 
-  test('a page that was read before a drop is not kept after it', async () => {
+  test('a dropped tag keeps pages with that tag out of the cache, and no others', async () => {
+    const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
+    const since = other.generation();
+    other.drop('deck');
+    await other.keep({ language: 'en', path: '/deck/', tags: ['deck', 'owner'], since }, 'outdated');
+    await other.keep({ language: 'en', path: '/other/', tags: ['other', 'owner'], since }, 'current');
+    expect([other.find('/deck/', {}), other.find('/other/', {})?.body.toString()]).toEqual([undefined, 'current']);
+    other.drop();
+    await other.keep({ language: 'en', path: '/other/', tags: ['other'], since }, 'outdated');
+    expect(other.find('/other/', {})).toBeUndefined();
+  });
+
+  test('a tag that was dropped too long ago to be remembered counts as dropped', async () => {
+    const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
+    const since = other.generation();
+    for (let count = 0; count < 10_001; count += 1) other.drop(`deck ${count}`);
+    await other.keep({ language: 'en', path: '/', tags: ['deck 0'], since }, 'outdated');
+    expect(other.find('/', {})).toBeUndefined();
+  });
+
+  test('a page rendered before a drop of its tag is not cached', async () => {
     const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     const since = other.generation();
     other.drop('something');
@@ -425,7 +447,7 @@ describe('the fast lane', () => {
     expect(other.find('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })?.body.toString()).toBe('new');
   });
 
-  test('however many blanks stand in a header, it is read once, and what is odd is left to Node', () => {
+  test('reads a header in linear time, however many blanks it has, and leaves odd ones to Node', () => {
     const blanks = ' '.repeat(8000);
     for (const odd of ['\u0001', '\u00e9']) {
       for (const value of [`${blanks}${odd}`, `a${blanks}${odd}`, `${'\t'.repeat(4000)}${odd}`]) {
@@ -440,7 +462,7 @@ describe('the fast lane', () => {
     });
   });
 
-  test('only a whole and plain question is taken', () => {
+  test('takes only complete and plain requests', () => {
     expect(parseSimpleRequest(Buffer.from(`GET /a?b HTTP/1.1\r\n${host}Cookie: a=b\r\n\r\n`))).toEqual({
       method: 'GET',
       url: '/a?b',

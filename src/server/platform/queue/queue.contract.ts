@@ -182,6 +182,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
           await both.promise;
         });
         await both.promise;
+        expect(running).toBe(2);
       }));
 
     test('two processes share the jobs, and each job is handled once', () =>

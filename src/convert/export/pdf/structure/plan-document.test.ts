@@ -297,7 +297,7 @@ test('[PDF-13] the painter reports everything that is read, on the page where it
   expect(read.filter((key) => !told.has(key))).toEqual([]);
 });
 
-const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 200);
+const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 60);
 
 test(
   `[PDF-13] in ${count} generated documents, every drawn text is read exactly once, in transcript order, under headings that skip no level`,

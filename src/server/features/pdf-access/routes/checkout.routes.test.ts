@@ -1,4 +1,6 @@
+import { translatorOf } from '#locale/translate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { problemTitle } from '../../../http/problems.ts';
 import { callApi } from '../../../testing/test-member.ts';
 import type { TestVisitor } from '../../../testing/test-visitor.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
@@ -312,6 +314,6 @@ describe('returning from payment', () => {
     const { text } = await shop
       .visitor()
       .get('/pdf-access/retrieve-checkout-session?session-id=none&lang=hu', { accept: 'application/json' });
-    expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: expect.not.stringContaining('There is nothing here') });
+    expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: translatorOf('hu')(problemTitle('notFound')) });
   });
 });
