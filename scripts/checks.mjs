@@ -57,6 +57,7 @@ export function verify({ check, suite }) {
   check('types on the server', 'tsc', ['-p', 'tsconfig.server.json']);
   check('types of the tests', 'tsc', ['-p', 'tsconfig.tests.json']);
   check('rooms', 'node', ['scripts/rooms.mjs']);
+  check('tables', 'node', ['scripts/tables.mjs']);
   check('format', 'oxfmt', ['--check']);
   check('lint', 'oxlint', ['--deny-warnings']);
   check('nothing unused', 'knip', ['--no-progress']);

@@ -1,0 +1,58 @@
+interface Uses {
+  /** Each table has exactly one owner. */
+  owns?: readonly string[];
+  /** Tables of others. */
+  reads?: readonly string[];
+  /** Tables of others in which rows are added, changed or removed. */
+  writes?: readonly string[];
+}
+
+/**
+ * Which tables each folder of the server uses. A change to a table concerns its owner and everyone who lists it here.
+ * `scripts/tables.mjs` compares this with the migrations and the queries; nothing reads it at run time.
+ */
+export const tables: Record<string, Uses> = {
+  'features/accounts': { owns: ['person', 'session', 'credential', 'verification', 'departed_person'] },
+  'features/analytics': {
+    owns: [
+      'event_apart',
+      'ingest_minute',
+      'presentation_view',
+      'insight_day',
+      'owner_day',
+      'view_link_gone',
+      'rollup_state',
+      'client_error',
+    ],
+    reads: ['presentation', 'presentation_version', 'presentation_right', 'view_link', 'view_link_visit', 'pdf_purchase'],
+    // How often each presentation was viewed; likes are counted by a trigger.
+    writes: ['presentation_tally'],
+  },
+  'features/contact': { owns: ['contact_message'] },
+  'features/conversions': { owns: ['pdf_export'], reads: ['pdf_purchase'] },
+  'features/curation': { owns: ['presentation_curation'], reads: ['person', 'presentation'] },
+  'features/demo': { owns: ['site_fact'] },
+  'features/discovery': {
+    owns: ['presentation_search'],
+    reads: ['person', 'presentation', 'presentation_version', 'presentation_manifest', 'presentation_tally', 'presentation_curation'],
+  },
+  'features/imports': {
+    owns: ['upload', 'import'],
+    reads: ['presentation', 'presentation_version', 'presentation_manifest', 'folder'],
+  },
+  'features/likes': { owns: ['presentation_like', 'presentation_tally'], reads: ['person', 'presentation'] },
+  'features/pdf-access': { owns: ['pdf_purchase', 'payment_event'], reads: ['person', 'presentation'] },
+  'features/pictures': { owns: ['presentation_manifest'], reads: ['presentation', 'presentation_version'] },
+  'features/presentations': {
+    owns: ['presentation', 'presentation_version', 'presentation_right', 'folder'],
+    reads: ['presentation_tally', 'presentation_curation'],
+  },
+  'features/view-links': { owns: ['view_link', 'view_link_visit'], reads: ['presentation'] },
+
+  'platform/database': { owns: ['migration'] },
+  'platform/events': { owns: ['event', 'event_era', 'event_late'] },
+  'platform/flags': { owns: ['feature_flag'] },
+  'platform/payments': { owns: ['test_checkout'] },
+  // All tables that pg-boss creates in its own schema.
+  'platform/queue': { owns: ['pgboss.*'] },
+};
