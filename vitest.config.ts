@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
@@ -19,6 +20,8 @@ export default defineConfig({
     environment: 'node',
     // Retried once on a busy machine; a test that passes only then is reported as flaky.
     retry: process.env['CI'] ? 1 : 0,
+    // Vitest would leave one core idle.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,79 +1,79 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPdfTools } from './pdf-tools.mjs';
-import { ensureBuilt, ownEnvironment, root } from './set-up.mjs';
+import { ownNode, root } from './set-up.mjs';
 
-const results = join(root, 'test-results');
+/** Everything that needs neither a test runner nor a browser. The slow ones first, so that they do not end up alone. */
+const checks = [
+  [
+    'the interface builds, and is small enough',
+    [
+      [ownNode, 'scripts/build-if-changed.mjs'],
+      [ownNode, 'scripts/weigh.mjs'],
+    ],
+  ],
+  ['types of the tests', [['tsc', '-p', 'tsconfig.tests.json']]],
+  ['types on the server', [['tsc', '-p', 'tsconfig.server.json']]],
+  ['types in the browser', [['tsc', '-p', 'tsconfig.browser.json']]],
+  ['types of model, contract and languages', [['tsc', '-p', 'tsconfig.pure.json']]],
+  ['nothing is unused', [['knip', '--no-progress']]],
+  ['rooms', [[ownNode, 'scripts/rooms.mjs']]],
+  ['tables', [[ownNode, 'scripts/tables.mjs']]],
+  ['format', [['oxfmt', '--check']]],
+  ['lint', [['oxlint', '--deny-warnings']]],
+  ['conventions', [[ownNode, 'scripts/conventions.mjs']]],
+];
 
-/** One by one, each in its own words; the tally counts what passed, failed and was skipped. */
-export function createTally() {
-  const tally = { passed: 0, failed: 0, skipped: 0 };
-  const add = ({ passed, failed, skipped }) => {
-    tally.passed += passed;
-    tally.failed += failed;
-    tally.skipped += skipped;
-  };
-  const spawn = (name, program, args, environment = {}) => {
-    console.log(`\n— ${name}`);
-    const { status } = spawnSync(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: ownEnvironment(environment),
-      shell: process.platform === 'win32',
-    });
-    return status === 0;
-  };
-  return {
-    tally,
-    check(name, program, args) {
-      const isRight = spawn(name, program, args);
-      add({ passed: isRight ? 1 : 0, failed: isRight ? 0 : 1, skipped: 0 });
-    },
-    suite(name, program, args, file, read, environment) {
-      mkdirSync(results, { recursive: true });
-      const report = join(results, file);
-      rmSync(report, { force: true });
-      const isRight = spawn(name, program, args(report), environment);
-      const counts = readCounts(report, read);
-      // A run that broke before it could count is a failure too.
-      add(counts.failed === 0 && !isRight ? { ...counts, failed: 1 } : counts);
-    },
-  };
-}
+export const runChecks = (run) => run.phase('checks', () => run.checks(checks, availableParallelism()));
 
-function readCounts(report, read) {
-  try {
-    return read(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-}
-
-/** Everything that needs no browser. */
-export function verify({ check, suite }) {
-  check('types of model, contract and languages', 'tsc', ['-p', 'tsconfig.pure.json']);
-  check('types in the browser', 'tsc', ['-p', 'tsconfig.browser.json']);
-  check('types on the server', 'tsc', ['-p', 'tsconfig.server.json']);
-  check('types of the tests', 'tsc', ['-p', 'tsconfig.tests.json']);
-  check('rooms', 'node', ['scripts/rooms.mjs']);
-  check('tables', 'node', ['scripts/tables.mjs']);
-  check('format', 'oxfmt', ['--check']);
-  check('lint', 'oxlint', ['--deny-warnings']);
-  check('nothing unused', 'knip', ['--no-progress']);
+/** Unit and contract tests; of one part of the project if a pattern is given. */
+export async function runSuites(run, patterns = []) {
+  if (!patterns.some((pattern) => !isJourney(pattern)) && patterns.length > 0) return;
   findPdfTools();
-  suite(
-    'unit and contract suites',
-    'vitest',
-    (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    'suites.json',
-    ({ numPassedTests, numFailedTests, numPendingTests }) => ({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }),
+  const reporters = ['--reporter=dot', '--reporter=./scripts/suite-report.mjs'];
+  await run.phase('unit and contract tests', () =>
+    run.suite(
+      'suites.json',
+      (report) => [
+        ['vitest', 'run', ...reporters, ...patterns, ...(patterns.length > 0 ? ['--passWithNoTests'] : [])],
+        { SUITE_REPORT: report },
+      ],
+      ({ tests }) => tests,
+    ),
   );
-  ensureBuilt();
-  check('weight', 'node', ['scripts/weigh.mjs']);
 }
 
-export function finish({ passed, failed, skipped }) {
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  process.exit(failed > 0 ? 1 : 0);
+/** Browser journeys, in any file of e2e/ whose path contains one of the patterns. */
+export async function runJourneys(run, browser, patterns = []) {
+  await run.phase('browser journeys', () =>
+    run.suite(
+      'journeys.json',
+      () => [['playwright', 'test', ...patterns, '--pass-with-no-tests'], { CHROMIUM_PATH: browser }],
+      ({ suites }) => suites.flatMap((suite) => listJourneys(suite)),
+    ),
+  );
+}
+
+export const hasJourneys = (patterns) => patterns.length === 0 || patterns.some(isJourney);
+
+function isJourney(pattern) {
+  return readdirSync(join(root, 'e2e'), { recursive: true }).some(
+    (file) => file.endsWith('.spec.ts') && join('e2e', file).includes(pattern),
+  );
+}
+
+const states = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+
+function listJourneys({ title, specs = [], suites = [] }, parents = []) {
+  const path = [...parents, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      name: [...path, spec.title].join(' › '),
+      state: states[status],
+      isFlaky: status === 'flaky',
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => listJourneys(suite, path))];
 }

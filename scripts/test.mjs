@@ -1,17 +1,17 @@
 import { findBrowser } from './browser.mjs';
-import { createTally, finish, verify } from './checks.mjs';
-import { ensureInstalled } from './set-up.mjs';
+import { hasJourneys, runChecks, runJourneys, runSuites } from './checks.mjs';
+import { ensureBuilt, ensureInstalled } from './set-up.mjs';
+import { createTestRun } from './test-run.mjs';
 
+// npm test -- <part of a path>: only the tests in files with such a path.
+const patterns = process.argv.slice(2);
 ensureInstalled();
-const browser = findBrowser();
-const run = createTally();
-verify(run);
-run.suite(
-  'browser journeys',
-  'playwright',
-  () => ['test', ...process.argv.slice(2)],
-  'journeys.json',
-  ({ stats: { expected, unexpected, flaky, skipped } }) => ({ passed: expected + flaky, failed: unexpected, skipped }),
-  { CHROMIUM_PATH: browser },
-);
-finish(run.tally);
+const browser = hasJourneys(patterns) ? findBrowser() : undefined;
+const run = createTestRun();
+if (patterns.length === 0) await runChecks(run);
+await runSuites(run, patterns);
+if (browser) {
+  ensureBuilt();
+  await runJourneys(run, browser, patterns);
+}
+run.finish();

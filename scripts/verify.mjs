@@ -1,7 +1,9 @@
-import { createTally, finish, verify } from './checks.mjs';
+import { runChecks, runSuites } from './checks.mjs';
 import { ensureInstalled } from './set-up.mjs';
+import { createTestRun } from './test-run.mjs';
 
 ensureInstalled();
-const run = createTally();
-verify(run);
-finish(run.tally);
+const run = createTestRun();
+await runChecks(run);
+await runSuites(run);
+run.finish();

@@ -1,0 +1,10 @@
+// The long runs: many generated documents, every hostile file and real deck, hundreds of kills. `npm test` does a few of each.
+import { runSuites } from './checks.mjs';
+import { ensureInstalled } from './set-up.mjs';
+import { createTestRun } from './test-run.mjs';
+
+ensureInstalled();
+Object.assign(process.env, { SOAK: 'yes', FUZZ_DOCUMENTS: process.env.FUZZ_DOCUMENTS ?? '20000' });
+const run = createTestRun();
+await runSuites(run, ['fuzz.test', 'plan-document.test', 'hostile', 'corpus.test', 'read-pdf.test', 'kills.test', 'roller.test']);
+run.finish();
