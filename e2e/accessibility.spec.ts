@@ -62,7 +62,7 @@ test("the pages of one's own have no violation in any language, in either theme"
   await open(page, '/settings/');
   await page.locator('#language select').selectOption('');
   await page.locator('#language').getByRole('button').click();
-  await expect(page.getByText('Your language is saved.')).toBeVisible();
+  await expect(page.getByText('Your language has been saved.')).toBeVisible();
   for (const language of languages) await look(page, ofOnesOwn, language);
 });
 

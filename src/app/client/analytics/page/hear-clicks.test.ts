@@ -71,7 +71,7 @@ describe('[LOG-4] what is pressed is told before anything leads away', () => {
   });
 
   test('a link to another place of the same page is not told of', () => {
-    show('<header><a id="skip" href="#content">Skip to the content</a><a id="it" href="/#content">Lectern</a></header>');
+    show('<header><a id="skip" href="#content">Skip to content</a><a id="it" href="/#content">Lectern</a></header>');
     history.replaceState(null, '', '/?a=1');
     expect(pressed('#skip')).toEqual([]);
     expect(pressed()).toEqual([['logo', {}]]);

@@ -21,12 +21,12 @@ test('a long list is cut where its rest is shorter told than listed', () => {
 
 test('fonts are told by their names, each once', () => {
   expect(tell({ code: 'fonts', count: 120, details: ['Gotham', 'Futura'] })).toBe(
-    '2 fonts are shown by others that are like them: Gotham, Futura',
+    '2 fonts were replaced with similar ones: Gotham, Futura',
   );
 });
 
 test('what is nowhere in particular is told without a place', () => {
-  expect(tell({ code: 'macro', count: 1 })).toBe('A macro was left out; it is never run');
+  expect(tell({ code: 'macro', count: 1 })).toBe('A macro was left out and won’t run');
 });
 
 test('a name is cut between characters and holds nothing that a database refuses', () => {

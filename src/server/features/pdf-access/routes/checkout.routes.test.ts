@@ -312,6 +312,6 @@ describe('coming back', () => {
     const { text } = await shop
       .visitor()
       .get('/pdf-access/retrieve-checkout-session?session-id=none&lang=hu', { accept: 'application/json' });
-    expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: expect.not.stringContaining('There is nothing here') });
+    expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: expect.not.stringContaining('There’s nothing here') });
   });
 });
