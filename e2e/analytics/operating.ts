@@ -46,7 +46,7 @@ export function operatingJourneys(): void {
           .locator('strong');
       expect(Number((await fact('Events accepted').innerText()).replaceAll(/\D/g, ''))).toBeGreaterThan(0);
       await expect(fact('Stored in')).toHaveText('PostgreSQL');
-      await expect(fact('Requests turned away, too busy')).toHaveText('0');
+      await expect(fact('Requests turned away (too busy)')).toHaveText('0');
       await expect(panel('Events per minute').getByRole('img', { name: /^In the last hour, [\d,]+ events were accepted; / })).toBeVisible();
       await panel('Events by name').locator('summary').click();
       await expect(panel('Events by name').getByRole('row').filter({ hasText: 'viewer-started' })).toBeVisible();

@@ -165,7 +165,7 @@ export function everybodyJourneys(): void {
       await look(page, 'a missing image');
       next = answer(8);
       await pdfDialog(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(titleOf(page, 'Your PDF is not ready yet')).toBeVisible();
+      await expect(titleOf(page, 'Your PDF isn’t ready yet')).toBeVisible();
       await look(page, 'a time-out');
       await page.unroute(status);
       await pdfDialog(page).getByRole('button', { name: 'Try again' }).click();

@@ -107,7 +107,7 @@ export function failingJourneys(): void {
     await open(page, path);
     await openDialog(page);
     await pay(page);
-    await expect(titleOf(page, 'Your PDF is not ready yet')).toBeFocused();
+    await expect(titleOf(page, 'Your PDF isn’t ready yet')).toBeFocused();
     await expect(
       words(page).filter({
         hasText: "Yikes, it's taking longer than expected. Please try again later. If the issue persists, please contact support.",

@@ -318,7 +318,7 @@ describe('the views', () => {
   test('[PDF-2] none, where nothing is sold any more: that is said, and no payment begins', async () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
     await open({ pdf: { price: '', checkout: { provider: 'off' } } });
-    expect(heading()).toBe('This PDF is not for sale');
+    expect(heading()).toBe('This PDF isn’t for sale');
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
     expect(events).toEqual(['pdf-download-click']);
     await press('Close');

@@ -58,7 +58,7 @@ export const en = {
   'product.video.captions.title': 'Captions when you want them',
   'product.video.captions.text': 'Read along with what is said at each stop, in the presentation’s own language.',
   'product.video.embed.title': 'On your own page',
-  'product.video.embed.text': 'When embedded, it can start on its own and loop at the end.',
+  'product.video.embed.text': 'When embedded, it can start on its own and loop.',
   'product.video.text.title': 'Every word as text',
   'product.video.text.text': 'The transcript is on the page, to read, search or listen to.',
   'product.video.sharp.title': 'Sharp on every screen',

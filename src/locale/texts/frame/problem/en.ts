@@ -13,7 +13,7 @@ export const en = {
   'problem.notBought.title': 'You haven’t bought this PDF',
   'problem.notBought.detail':
     'Nothing was exported. Buy the PDF on the presentation’s page. If you’ve already bought it, log in to the account you bought it with.',
-  'problem.notForSale.title': 'This PDF is not for sale',
+  'problem.notForSale.title': 'This PDF isn’t for sale',
   'problem.notForSale.detail': 'Nothing was charged. If you’ve bought it before, log in to the account you bought it with.',
   'problem.notFound.title': 'There’s nothing here',
   'problem.notFound.detail': 'The address may be mistyped, or the page may be private or have moved. Try a search.',

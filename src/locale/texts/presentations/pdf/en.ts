@@ -10,7 +10,7 @@ export const en = {
   'pdf.checking.payment.text': 'This takes a moment. We’ll make your PDF right after.',
   'pdf.checkFailed.title': 'We couldn’t check this presentation',
   'pdf.checkFailed.text': 'We got no response. Check your connection and try again. What you’ve bought stays yours.',
-  'pdf.notForSale.title': 'This PDF is not for sale',
+  'pdf.notForSale.title': 'This PDF isn’t for sale',
   'pdf.notForSale.text': 'If you’ve bought it before, log in to the account you bought it with, or <support>contact support</support>.',
   'pdf.payment.form': 'Payment form',
   'pdf.payment.opening': 'Opening the payment form',
@@ -43,7 +43,7 @@ export const en = {
   'pdf.refused.title': 'You haven’t bought this PDF',
   'pdf.refused.text':
     'We couldn’t find your purchase, or it was refunded. If you’ve bought it, log in to the account you bought it with, or <support>contact support</support>.',
-  'pdf.timedOut.title': 'Your PDF is not ready yet',
+  'pdf.timedOut.title': 'Your PDF isn’t ready yet',
   'pdf.timedOut.text':
     "Yikes, it''s taking longer than expected. Please try again later. If the issue persists, please <support>contact support</support>.",
   'pdf.test.title': 'Test payment',
