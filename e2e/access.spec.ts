@@ -30,7 +30,7 @@ test('[SITE-15] [PRIV-1] a copy of a reusable presentation belongs to the copier
   await page.getByLabel('Description').fill('Written anew.');
   await page.getByRole('radio', { name: 'Public' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible();
   await page.getByRole('link', { name: 'View presentation' }).click();
   await expect(page).toHaveURL(/\/tides-of-my-own\/$/);
   await expect(heading(page)).toHaveText('Tides <of> my own');
@@ -65,13 +65,13 @@ test('[PRIV-4] a view link opens a private presentation after password and ident
   await open(page, path);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.getByLabel('Name of the link').fill('The board');
+  await page.getByLabel('Link name').fill('The board');
   await page.getByLabel('Password').fill('spring tide');
   await page.getByLabel('Ask viewers for their name and email').check();
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Your view link is ready.')).toBeVisible();
   const address = await page.getByLabel('Address of The board').inputValue();
-  await expect(page.getByText('Nobody has come through this link yet.')).toBeVisible();
+  await expect(page.getByText('No one has opened this link yet.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: new URL(address).origin, locale: 'en' });
   const guest = await elsewhere.newPage();
@@ -83,7 +83,7 @@ test('[PRIV-4] a view link opens a private presentation after password and ident
   await guest.getByLabel('Your email').fill('kim@example.org');
   await guest.getByLabel('Password', { exact: true }).fill('neap tide');
   await guest.getByRole('button', { name: 'Open presentation' }).click();
-  await expect(guest.getByText('This is not the password of this link.')).toBeVisible();
+  await expect(guest.getByText('That’s not the password for this link.')).toBeVisible();
   await expect(guest.getByLabel('Your name')).toHaveValue('Kim Oduya');
   await guest.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await guest.getByLabel('Password', { exact: true }).fill('spring tide');
@@ -111,7 +111,7 @@ test('[PRIV-4] a view link opens a private presentation after password and ident
   await expect(page.getByRole('row').last()).toContainText('kim@example.org');
   await page.getByText('Revoke…', { exact: true }).click();
   await page.getByRole('button', { name: 'Revoke link' }).click();
-  await expect(page.getByText('The view link is revoked.')).toBeVisible();
+  await expect(page.getByText('The view link has been revoked.')).toBeVisible();
   expect((await guest.goto(address))?.status()).toBe(404);
   await elsewhere.close();
 });
@@ -122,7 +122,7 @@ test('[SITE-3] a billing question is stored, and missing fields are reported', a
   await page.getByLabel('Your email address').fill('nonsense');
   await page.getByLabel('Message').fill('Too short');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Enter an address such as')).toBeVisible();
+  await expect(page.getByText('Enter an email address like')).toBeVisible();
   await expect(page.getByLabel('Your email address')).toBeFocused();
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.getByLabel('Your email address').fill(email);

@@ -28,7 +28,7 @@ test('reports a wrong password, keeps the address and focuses the field to corre
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the right one');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Address and password do not match')).toBeVisible();
+  await expect(page.getByText('That email and password don’t match')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
@@ -37,7 +37,7 @@ test('the browser reports invalid input without asking the server', async ({ pag
   await open(page, '/signup/');
   await page.getByLabel('Email', { exact: true }).fill('nonsense');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Enter an address such as')).toBeVisible();
+  await expect(page.getByText('Enter an email address like')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
@@ -47,12 +47,12 @@ test('resets a forgotten password', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await openLinkInMail(page, email);
   await page.getByLabel('New password').fill('quite another phrase');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('quite another phrase');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -64,11 +64,11 @@ test('settings: profile, picture, language, data export and account deletion', a
   await open(page, '/settings/');
   await page.getByLabel('About you').fill('Maps, mostly');
   await page.getByRole('button', { name: 'Save changes' }).first().click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await expect(page.getByText('Your picture has been saved.')).toBeVisible();
   await expect(page.locator('header img')).toHaveAttribute('src', /^\/media\/pictures\//);
 
   await page.locator('#language select').selectOption('ja');
@@ -94,7 +94,7 @@ test('[SITE-1] the profile page shows the user, and recognises its owner', async
   await page.goto('/user/demomarisol1/');
   await expect(page.getByRole('heading', { level: 1, name: 'Marisol Okafor' })).toBeVisible();
   await expect(page.getByText('Marine biologist, Lisbon')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit your profile' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
 });
 
 const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

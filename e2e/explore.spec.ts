@@ -28,7 +28,7 @@ test('[SITE-2] finds by title, tag and transcript, with or without accents', asy
     `${word} jun sato`,
   ])
     expect(await found(page, words), words).toEqual([title]);
-  expect(await found(page, `${word} zebra`)).toEqual([expect.stringContaining('Nothing found')]);
+  expect(await found(page, `${word} zebra`)).toEqual([expect.stringContaining('No results')]);
 
   await open(page, '/');
   await page.getByRole('searchbox').fill(`brulee ${word}`);
@@ -44,7 +44,7 @@ test('[SITE-2] finds a changed title, and no longer the old one', async ({ page,
   await expect.poll(() => found(page, before)).toEqual([before]);
   await library.rename(oid, after);
   await expect.poll(() => found(page, after)).toEqual([after]);
-  expect(await found(page, before)).toEqual([expect.stringContaining('Nothing found')]);
+  expect(await found(page, before)).toEqual([expect.stringContaining('No results')]);
 });
 
 test('[SITE-2] results continue on the next page, each listed once', async ({ page, library }) => {

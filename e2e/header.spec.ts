@@ -81,7 +81,7 @@ test.describe('[PAGE-18] searching on a small screen', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(field).toBeFocused();
     await expect(page).toHaveURL('/');
-    await page.getByRole('button', { name: 'Close the search' }).click();
+    await page.getByRole('button', { name: 'Close search' }).click();
     await expect(field).toBeHidden();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await field.fill('deep sea');

@@ -19,7 +19,7 @@ test('signs up, logs out and logs in by keyboard alone, with a visible focus', a
   const email = newAddress();
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, 'link', 'Get started');
   const ring = await page.evaluate(
     () =>
@@ -37,7 +37,7 @@ test('signs up, logs out and logs in by keyboard alone, with a visible focus', a
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await openLinkInMail(page, email);
   await page.waitForURL(/confirm/);
   await tabTo(page, 'textbox', 'Password');
@@ -62,7 +62,7 @@ test('resets a password and changes settings by keyboard alone', async ({ page }
   await tabTo(page, 'textbox', 'About you, in one line (optional)');
   await page.keyboard.type('Maps, mostly');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   await page.context().clearCookies();
 
   await open(page, '/login');
@@ -73,14 +73,14 @@ test('resets a password and changes settings by keyboard alone', async ({ page }
   await tabTo(page, 'textbox', 'Email');
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await openLinkInMail(page, email);
   await page.waitForURL(/reset/);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await tabTo(page, 'textbox', 'New password');
   await page.keyboard.type('quite another phrase');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await tabTo(page, 'textbox', 'Email');
   await page.keyboard.type(email);
   await tabTo(page, 'textbox', 'Password');
@@ -92,7 +92,7 @@ test('resets a password and changes settings by keyboard alone', async ({ page }
   await tabTo(page, 'button', 'Delete my account…');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(page, 'textbox', 'Your password, to be sure it is you');
+  await tabTo(page, 'textbox', 'Enter your password to confirm');
   await page.keyboard.type('quite another phrase');
   await page.keyboard.press('Enter');
   await page.waitForURL('/');

@@ -15,7 +15,7 @@ export function signUpUntil(origin: string, stopped: AbortSignal, people: number
 
 async function signUpOnce(origin: string, email: string): Promise<boolean> {
   const { status, text } = await (await openSession(origin)).post('/signup/', { name: 'Somebody', email, password });
-  return status === 200 && text.includes('Check your mail');
+  return status === 200 && text.includes('Check your email');
 }
 
 export interface Session {

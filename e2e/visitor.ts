@@ -26,10 +26,10 @@ export async function fillInSignUp(page: Page, { name = 'Wren Adeyemi', email = 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await openLinkInMail(page, email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Confirm and go on' }).click();
+  await page.getByRole('button', { name: 'Confirm and continue' }).click();
   return email;
 }
 

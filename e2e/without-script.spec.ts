@@ -12,7 +12,7 @@ test('all account forms work without scripts', async ({ page }) => {
   await expect(page).toHaveURL('/settings/');
   await page.getByLabel('About you').fill('No script needed');
   await page.getByRole('button', { name: 'Save changes' }).first().click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
 
   await page.goto('/logout');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
@@ -22,7 +22,7 @@ test('all account forms work without scripts', async ({ page }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Address and password do not match')).toBeVisible();
+  await expect(page.getByText('That email and password don’t match')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/dashboard/next/');
@@ -40,7 +40,7 @@ test('errors are shown next to their field', async ({ page }) => {
   await page.getByLabel('Email', { exact: true }).fill(newAddress());
   await page.getByLabel('Password', { exact: true }).fill('Password123');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('among the first ones that are tried')).toBeVisible();
+  await expect(page.getByText('too easy to guess')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wren');
 });
 

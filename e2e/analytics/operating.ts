@@ -46,11 +46,11 @@ export function operatingJourneys(): void {
           .locator('strong');
       expect(Number((await fact('Events accepted').innerText()).replaceAll(/\D/g, ''))).toBeGreaterThan(0);
       await expect(fact('Stored in')).toHaveText('PostgreSQL');
-      await expect(fact('Requests turned away, too busy')).toHaveText('0');
-      await expect(panel('Events per minute').getByRole('img', { name: /^In the last hour [\d,]+ events were accepted; / })).toBeVisible();
+      await expect(fact('Requests turned away (too busy)')).toHaveText('0');
+      await expect(panel('Events per minute').getByRole('img', { name: /^In the last hour, [\d,]+ events were accepted; / })).toBeVisible();
       await panel('Events by name').locator('summary').click();
       await expect(panel('Events by name').getByRole('row').filter({ hasText: 'viewer-started' })).toBeVisible();
-      const row = panel('Errors in browsers').getByRole('row').filter({ hasText: words });
+      const row = panel('Browser errors').getByRole('row').filter({ hasText: words });
       await expect(row).toContainText(`RangeError: ${words} <b>here</b>`);
       await expect(row).toContainText('Error');
       await expectNoViolation(page, 'the insights of the site', 'main');

@@ -80,7 +80,7 @@ export function owningJourneys(): void {
     await logIn();
     await open(page, `/p/insights/${oid}/`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nobody has watched it yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No one has watched it yet' })).toBeVisible();
     await page.evaluate(() => void (globalThis.isTheSamePage = true));
 
     // Not counted: the owner and a robot.
@@ -133,8 +133,8 @@ export function owningJourneys(): void {
     await expect(tile(page, 'Typical time')).toContainText(/\d+ s|min/);
     await expect(fact(panel(page, 'Reactions'), 'Likes')).toHaveText('1', LIVE);
     await expect(fact(panel(page, 'Reactions'), 'Shares')).toHaveText('1');
-    await expect(panel(page, 'Reactions')).toContainText('Not counted as views: 1 by the owner, 1 by a robot.');
-    await expect(page.getByText(/^Live, counted up to/)).toBeVisible();
+    await expect(panel(page, 'Reactions')).toContainText('Not counted as views: 1 by the owner, 1 by a bot.');
+    await expect(page.getByText(/^Live, as of/)).toBeVisible();
     expect(await page.evaluate(() => globalThis.isTheSamePage)).toBe(true);
 
     expect(await rowsOf(panel(page, 'How far people get'))).toEqual([
@@ -293,11 +293,11 @@ export function owningJourneys(): void {
     await logIn();
     await open(page, `/p/edit/${oid}/`);
     await page.getByRole('main').locator(`a[href="/p/insights/${oid}/"]`).click();
-    await expect(page.getByRole('heading', { name: 'Nobody else can see it yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No one else can see it yet' })).toBeVisible();
     await expectNoViolation(page, 'empty insights', 'main');
-    await page.getByRole('link', { name: 'Make a view link' }).click();
+    await page.getByRole('link', { name: 'Create a view link' }).click();
     await expect(page).toHaveURL(`/p/edit/${oid}/#links`);
-    await expect(page.getByLabel('Name of the link')).toBeInViewport();
+    await expect(page.getByLabel('Link name')).toBeInViewport();
   });
 }
 

@@ -69,7 +69,7 @@ export function printingJourneys(): void {
       const { rows } = await library.pool.query<{ id: string }>('select id from person where email = $1', [email]);
       const { oid } = await library.add({ ownerId: rows[0]?.id ?? '' });
       await open(page, `/p/insights/${oid}/`);
-      await expect(page.getByRole('heading', { name: 'Events are only printed here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Events are only logged to the console' })).toBeVisible();
       await expect(page.getByText('ANALYTICS=send')).toBeVisible();
     });
   });

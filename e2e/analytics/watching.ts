@@ -52,7 +52,7 @@ export function watchingJourneys(): void {
     }
     await control(page, 'Full screen');
     await toTell(['fullscreen', { is_on: true }]);
-    await control(page, 'Leave full screen');
+    await control(page, 'Exit full screen');
     await toTell(['fullscreen', { is_on: false }]);
 
     // Exploring twice is logged once, until the visitor is back on the path.
@@ -74,11 +74,11 @@ export function watchingJourneys(): void {
     await button(page, 'Back to the path').click();
     await expect(button(page, 'Back to the path')).toBeHidden();
 
-    await control(page, 'Play by itself');
-    await expect(button(page, 'Play by itself')).toHaveAttribute('aria-pressed', 'true');
+    await control(page, 'Autoplay');
+    await expect(button(page, 'Autoplay')).toHaveAttribute('aria-pressed', 'true');
     await atStop(page, 2);
-    await control(page, 'Play by itself');
-    await expect(button(page, 'Play by itself')).toHaveAttribute('aria-pressed', 'false');
+    await control(page, 'Autoplay');
+    await expect(button(page, 'Autoplay')).toHaveAttribute('aria-pressed', 'false');
     const told = async () => (await eventsBy(library, context)).filter(({ name }) => name === 'autoplay').map(({ body }) => body);
     await expect.poll(told).toEqual([{ is_on: true }, { is_on: false }]);
     await page.goto('about:blank');

@@ -72,8 +72,8 @@ export function codeJourneys() {
     await dialog.getByText('Fluid', { exact: true }).click();
     await expect(width).toHaveCount(0);
     await expect(height).toHaveCount(0);
-    await dialog.getByLabel('Play by itself').check();
-    await dialog.getByLabel('Show the controls').uncheck();
+    await dialog.getByLabel('Autoplay').check();
+    await dialog.getByLabel('Show controls').uncheck();
     await dialog.getByRole('button', { name: 'Copy code' }).click();
     await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     const code = await copied(page);

@@ -53,7 +53,7 @@ export function developersJourneys() {
     await expectStop(frame, 4);
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('{nonsense');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('This is not valid JSON')).toBeVisible();
+    await expect(page.getByText('This isn’t valid JSON')).toBeVisible();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(log.getByRole('listitem')).toHaveCount(0);
   });

@@ -13,7 +13,7 @@ export function optionJourneys() {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const frame = await embedded('?autoplay=1000');
     await expectStop(frame, 1);
-    await expect(frame.getByRole('button', { name: 'Play by itself' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(frame.getByRole('button', { name: 'Autoplay' })).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('step sets the first stop, and loop restarts at the end', async ({ page, embedded }) => {

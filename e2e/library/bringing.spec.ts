@@ -14,7 +14,7 @@ test('[SITE-1] a new user drops a deck, presents and publishes it, and another u
   test.slow();
   await signUp(page, { name: 'Linnea Ruiz' });
   await expect(page.getByRole('heading', { name: 'Drop your first deck here' })).toBeVisible();
-  await expect(page.getByText(/Up to \d+ MB a file\./)).toBeVisible();
+  await expect(page.getByText(/Up to \d+ MB per file\./)).toBeVisible();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const deck = await makeDeck('Harvest.pptx');
   // Records the reported progress: the upload in percent, then one stage after the other.
@@ -54,7 +54,7 @@ test('[SITE-1] a new user drops a deck, presents and publishes it, and another u
   expect((await guest.goto(address))?.status(), 'it is still private').toBe(404);
 
   await open(page, dashboard);
-  await card(page, 'Harvest by moonlight').getByRole('link', { name: 'Details of Harvest by moonlight' }).focus();
+  await card(page, 'Harvest by moonlight').getByRole('link', { name: 'Details for Harvest by moonlight' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 hidden slide was left out')).toBeVisible();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -63,7 +63,7 @@ test('[SITE-1] a new user drops a deck, presents and publishes it, and another u
   await page.getByRole('radio', { name: 'Public' }).check();
   await page.getByRole('radio', { name: '2. Harvest by moonlight, part 2' }).check({ force: true });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible();
 
   await open(guest, address);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Harvest by moonlight');
@@ -101,7 +101,7 @@ test('[SITE-1] of several files, unreadable ones show why, the others are import
   writeFileSync(huge, '');
   truncateSync(huge, 250 * MB);
   await choose(page, huge);
-  await expect(page.getByText(/Huge\.pptx has \d+ MB; a file may have \d+ MB\./)).toBeVisible();
+  await expect(page.getByText(/Huge\.pptx is \d+ MB\. Files can be up to \d+ MB\./)).toBeVisible();
   expect(sent).toEqual([]);
 
   await drop(page, [
@@ -111,13 +111,13 @@ test('[SITE-1] of several files, unreadable ones show why, the others are import
     { name: 'Song.mp3', bytes: new Uint8Array([1, 2, 3]) },
     { name: 'Void.pdf', bytes: new Uint8Array() },
   ]);
-  await expect(page.getByText('2 files were left out')).toBeVisible();
-  await expect(page.getByText('Song.mp3 is of a kind that cannot be read.')).toBeVisible();
+  await expect(page.getByText('2 files were skipped')).toBeVisible();
+  await expect(page.getByText('Song.mp3 isn’t a supported file type.')).toBeVisible();
   await expect(page.getByText('Void.pdf is empty.')).toBeVisible();
   await expect(page.getByText('Huge.pptx has')).toHaveCount(0);
   await expectReady(page, 'First.pptx');
   await expectReady(page, 'Second.md');
-  await expect(importRow(page, 'Torn.pptx')).toContainText('This file is damaged and cannot be read.');
+  await expect(importRow(page, 'Torn.pptx')).toContainText('This file is damaged and can’t be read.');
   await expect(card(page, 'First light')).toBeVisible();
   await expect(card(page, 'Bread and salt')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -180,7 +180,7 @@ test('[SITE-1] an interrupted upload resumes where it stopped, even after the pa
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   isHeld = false;
-  await expect(importRow(page, 'Long.pptx')).toContainText('Choose or drop this file again and it goes on where it stopped.');
+  await expect(importRow(page, 'Long.pptx')).toContainText('Choose or drop this file again to pick up where it stopped.');
   offsets.length = 0;
   await choose(page, path);
   await expectReady(page, 'Long.pptx');
@@ -270,7 +270,7 @@ test('[SITE-1] a presentation downloaded and imported into another account is th
   await drop(other, [{ name: 'harvest-to-go.lectern', bytes }]);
   await expectReady(other, 'harvest-to-go.lectern');
   await expect(importRow(other, 'harvest-to-go.lectern')).not.toContainText('note');
-  await card(other, 'Harvest to go').getByRole('link', { name: 'Details of Harvest to go' }).focus();
+  await card(other, 'Harvest to go').getByRole('link', { name: 'Details for Harvest to go' }).focus();
   await other.keyboard.press('Enter');
   const again = other.waitForEvent('download');
   await other.getByRole('link', { name: 'Download file' }).click();

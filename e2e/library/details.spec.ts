@@ -22,19 +22,19 @@ test('when two windows change the details, nothing is overwritten silently, and 
   for (const each of [page, other]) await open(each, editOf(oid));
   await page.getByLabel('Title', { exact: true }).fill('Ebb');
   await save(page).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible();
   await other.getByLabel('Title', { exact: true }).fill('Flood');
   await other.getByLabel('Description').fill('Written meanwhile.');
   const answered = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith(editOf(oid)));
   await save(other).click();
   expect((await answered).status()).toBe(409);
-  await expect(other.getByText('Somebody else has changed this meanwhile: it is called “Ebb” now.')).toBeVisible();
+  await expect(other.getByText('Someone else has changed this in the meantime. It’s now called “Ebb”.')).toBeVisible();
   await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Flood');
   await expect(other.getByLabel('Description')).toHaveValue('Written meanwhile.');
   expect((await library.pool.query('select title from presentation where oid = $1', [oid])).rows).toEqual([{ title: 'Ebb' }]);
   await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await save(other).click();
-  await expect(other.getByText('Your changes are saved.')).toBeVisible();
+  await expect(other.getByText('Your changes have been saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Flood');
 });
@@ -52,14 +52,14 @@ test('rearranging the stops creates a version, and an earlier one can be restore
   const list = page.locator('#versions');
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 1Now']);
   await page.locator('#arrangement').getByRole('button', { name: 'Spiral' }).click();
-  await expect(page.getByText('The stops are arranged anew.')).toBeVisible();
+  await expect(page.getByText('The stops have been rearranged.')).toBeVisible();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 2Now', 'Version 1']);
-  await expect(list.getByRole('listitem').first()).toContainText('Arranged anew');
+  await expect(list.getByRole('listitem').first()).toContainText('Rearranged');
   const [first, second] = await versions();
   expect(second?.content_hash).not.toBe(first?.content_hash);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await list.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect(page.getByText('The earlier version is back.')).toBeVisible();
+  await expect(page.getByText('The earlier version has been restored.')).toBeVisible();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 3Now', 'Version 2', 'Version 1']);
   expect((await versions()).map(({ made_by, content_hash }) => [made_by, content_hash === first?.content_hash])).toEqual([
     ['save', true],
@@ -81,15 +81,15 @@ test('[PRIV-4] a view link with a password, an expiry date and identification is
 }) => {
   const { oid, title } = await library.add({ title: 'For the board', privacy: 'private', ownerId: owner.id });
   await open(page, editOf(oid));
-  await page.getByLabel('Name of the link').fill('Spring meeting');
+  await page.getByLabel('Link name').fill('Spring meeting');
   await page.getByLabel('Password').fill('spring tide');
-  await page.getByLabel('Last day').fill('2001-02-03');
+  await page.getByLabel('Expiry date').fill('2001-02-03');
   await page.getByLabel('Ask viewers for their name and email').check();
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByText('Choose a day from today on.')).toBeVisible();
-  await expect(page.getByLabel('Name of the link')).toHaveValue('Spring meeting');
+  await expect(page.getByText('Choose today or a later date.')).toBeVisible();
+  await expect(page.getByLabel('Link name')).toHaveValue('Spring meeting');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.getByLabel('Last day').fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByLabel('Expiry date').fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10));
   // A password is never sent back, so it must be entered again.
   await page.getByLabel('Password').fill('spring tide');
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -129,7 +129,7 @@ test('[PRIV-4] a view link with a password, an expiry date and identification is
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await link.getByText('Revoke…', { exact: true }).click();
   await link.getByRole('button', { name: 'Revoke link' }).click();
-  await expect(page.getByText('The view link is revoked.')).toBeVisible();
+  await expect(page.getByText('The view link has been revoked.')).toBeVisible();
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
@@ -150,9 +150,9 @@ test('[PAGE-9] [PAGE-22] [SITE-15] the page follows the owner’s settings: copi
   await page.getByLabel('Sell the PDF').uncheck();
   await page.getByRole('main').getByLabel('Language').selectOption('pt');
   await page.getByLabel('What is it for?').selectOption('teacher');
-  await page.getByLabel('End of the address').fill('Marés e luas');
+  await page.getByLabel('URL ending').fill('Marés e luas');
   await save(page).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible();
   await expect(page.getByLabel('Allow copies')).toBeChecked();
   await expect(page.getByLabel('Sell the PDF')).not.toBeChecked();
   await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('pt');
@@ -180,6 +180,6 @@ test('[PAGE-9] [PAGE-22] [SITE-15] the page follows the owner’s settings: copi
   await open(page, editOf(oid));
   await page.getByRole('radio', { name: 'Private' }).check();
   await save(page).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible();
   expect((await guest.goto(`/p/copy/${oid}/`))?.status()).toBe(404);
 });

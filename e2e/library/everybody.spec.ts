@@ -157,8 +157,8 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox', { name: 'Search your presentations' }).press('Enter');
     await expect(page).toHaveURL(/search=shell/);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Clear the search' }).click();
-    await page.getByRole('button', { name: 'Sort by: Last changed' }).click();
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await page.getByRole('button', { name: 'Sort by: Last modified' }).click();
     await page.getByRole('link', { name: 'Title', exact: true }).click();
     await expect(page).toHaveURL(/sort=title/);
 
@@ -167,7 +167,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Rock pool' })).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('rock pool');
     await page.getByRole('button', { name: 'New folder' }).click();
-    await expect(page.getByText('You already have a folder of this name.')).toBeVisible();
+    await expect(page.getByText('You already have a folder with this name.')).toBeVisible();
 
     const bar = page.getByRole('form', { name: 'Selected presentations' });
     await bar.getByRole('button', { name: 'Move to folder' }).click();
@@ -201,11 +201,11 @@ test.describe('without scripts', () => {
     await page.goto(editPath({ oid, schemaVersion: 2 }));
     await page.getByLabel('Title', { exact: true }).fill('Ebb and flow');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    await expect(page.getByText('Your changes have been saved.')).toBeVisible();
     await page.locator('#arrangement').getByRole('button', { name: 'Line' }).click();
-    await expect(page.getByText('The stops are arranged anew.')).toBeVisible();
+    await expect(page.getByText('The stops have been rearranged.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
-    await expect(page.getByText('The earlier version is back.')).toBeVisible();
+    await expect(page.getByText('The earlier version has been restored.')).toBeVisible();
     await page.getByRole('link', { name: 'View presentation' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ebb and flow');
     await expect(transcript(page)).toContainText('High water');

@@ -78,8 +78,8 @@ export const titles = (page: Page) => page.getByRole('article').getByRole('headi
 
 /** Chooses an entry in the menu of a presentation. */
 export async function pick(page: Page, title: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${title}`, exact: true }).click();
-  const menu = page.getByRole('menu', { name: `More about ${title}`, exact: true });
+  await page.getByRole('button', { name: `More actions for ${title}`, exact: true }).click();
+  const menu = page.getByRole('menu', { name: `More actions for ${title}`, exact: true });
   // The menu has finished opening once it has the focus.
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await menu.getByRole('menuitem', { name: entry, exact: true }).click();

@@ -20,8 +20,8 @@ test('[SITE-1] folders, search, sorting, filters and multiple selection work by 
   expect(await titles(page)).toEqual(['Barnacle', 'Anemone', 'Cockle']);
 
   // Sort by title.
-  await press(page, page.getByRole('button', { name: 'Sort by: Last changed' }));
-  await expect(page.getByRole('menuitem', { name: 'Last changed' })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Sort by: Last modified' }));
+  await expect(page.getByRole('menuitem', { name: 'Last modified' })).toBeFocused();
   await page.keyboard.press('t');
   await expect(page.getByRole('menuitem', { name: 'Title' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('[SITE-1] folders, search, sorting, filters and multiple selection work by 
     await expect.poll(() => titles(page), term).toEqual(found);
   }
   await expect(page.getByRole('status').filter({ hasText: '1 result for “cock”' })).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'Clear the search' }));
+  await press(page, page.getByRole('link', { name: 'Clear search' }));
   await expect.poll(() => titles(page)).toHaveLength(3);
 
   const filters = page.getByRole('navigation', { name: 'Visibility' });
@@ -62,7 +62,7 @@ test('[SITE-1] folders, search, sorting, filters and multiple selection work by 
   await expect(name).toBeFocused();
   await page.keyboard.type('rock POOL');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You already have a folder of this name.')).toBeVisible();
+  await expect(page.getByText('You already have a folder with this name.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'New folder' })).toBeFocused();
@@ -97,7 +97,7 @@ test('[SITE-1] folders, search, sorting, filters and multiple selection work by 
   for (const title of ['Barnacle', 'Cockle']) await expect(card(page, title)).toContainText('Public');
 
   // Removing a folder keeps its presentations.
-  await press(page, page.getByRole('button', { name: 'More about the folder Rock pool' }));
+  await press(page, page.getByRole('button', { name: 'More actions for the folder Rock pool' }));
   await expect(page.getByRole('menuitem', { name: 'Rename folder' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Remove folder' })).toBeFocused();

@@ -16,7 +16,7 @@ test('[SITE-1] a deleted presentation is hidden from others, and can be restored
   await expect(card(page, 'Low tide')).toHaveCount(0);
   await expect(card(page, 'High tide')).toBeVisible();
   expect(await statusForOthers()).toBe(404);
-  await toast(page, 'Moved to the trash.').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Moved to trash.').getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Low tide')).toContainText('Public');
   expect(await statusForOthers()).toBe(200);
 
@@ -28,7 +28,7 @@ test('[SITE-1] a deleted presentation is hidden from others, and can be restored
     .click();
   await expect(page).toHaveURL(`${dashboard}?trash=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash');
-  await expect(page.getByText('What is here goes for good after 30 days.')).toBeVisible();
+  await expect(page.getByText('Presentations here are deleted for good after 30 days.')).toBeVisible();
   await expect(card(page, 'Low tide')).toContainText('30 days left');
   await expect(card(page, 'Low tide')).toContainText('Public');
   await card(page, 'Low tide').hover();
@@ -56,7 +56,7 @@ test('[SITE-1] the list deletes several at once; deleting for good asks for conf
   await page.getByRole('form', { name: 'Selected presentations' }).getByRole('button', { name: 'Move to trash' }).click();
   await expect(row(page, 'Ebb')).toHaveCount(0);
   await expect(row(page, 'Slack')).toBeVisible();
-  await toast(page, '2 presentations moved to the trash.').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, '2 presentations moved to trash.').getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Ebb')).toBeVisible();
   await expect(row(page, 'Flood')).toBeVisible();
   for (const title of ['Ebb', 'Flood']) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -67,7 +67,7 @@ test('[SITE-1] the list deletes several at once; deleting for good asks for conf
     .getByRole('navigation', { name: 'Your library' })
     .getByRole('link', { name: /^Trash/ })
     .click();
-  await expect(page.getByRole('columnheader', { name: 'Kept for' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Time left' })).toBeVisible();
   await pick(page, 'Ebb', 'Delete for good');
   const question = page.getByRole('dialog', { name: 'Delete this presentation for good?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -105,7 +105,7 @@ test('[SITE-1] when two windows rename a presentation, the later one sees both n
   await other.keyboard.type('Flood');
   await other.keyboard.press('Enter');
   const dialog = other.getByRole('dialog', { name: 'Rename' });
-  await expect(dialog).toContainText('Meanwhile it was renamed “Ebb”. Your name “Flood” is not saved yet.');
+  await expect(dialog).toContainText('It has since been renamed to “Ebb”. Your name, “Flood”, isn’t saved yet.');
   // Enter alone must not decide.
   await dialog.getByLabel('Title').press('Enter');
   await expect(dialog.getByRole('button', { name: 'Keep “Ebb”' })).toBeVisible();

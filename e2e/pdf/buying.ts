@@ -110,7 +110,7 @@ export function buyingJourneys(): void {
     await open(page, path);
     await openDialog(page);
     await checkout(page).getByRole('button', { name: 'Decline' }).click();
-    await expect(checkout(page).getByText('The payment was declined, as you wished.')).toBeVisible();
+    await expect(checkout(page).getByText('The payment was declined, as you chose.')).toBeVisible();
     await expect(payButton(page)).toBeVisible();
     await checkout(page).getByRole('button', { name: 'Let it expire' }).click();
     await expect(checkout(page).getByRole('heading', { name: 'This test payment has expired' })).toBeVisible();

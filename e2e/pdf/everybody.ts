@@ -106,11 +106,11 @@ export function everybodyJourneys(): void {
       await letGo();
       await page.route('**/pdf-access/is-purchased?*', (route) => route.abort(), { times: 1 });
       await openDialog(page);
-      await expect(titleOf(page, 'We could not check this presentation')).toBeVisible();
+      await expect(titleOf(page, 'We couldn’t check this presentation')).toBeVisible();
       await look(page, 'a check that failed');
       await page.route('**/pdf-access/create-checkout-session/', (route) => route.abort(), { times: 1 });
       await pdfDialog(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(titleOf(page, 'The payment form did not open')).toBeVisible();
+      await expect(titleOf(page, 'The payment form didn’t open')).toBeVisible();
       await look(page, 'a form that did not open');
       await pdfDialog(page).getByRole('button', { name: 'Try again' }).click();
       await expect(payButton(page)).toBeVisible();
@@ -118,7 +118,7 @@ export function everybodyJourneys(): void {
       const form = (await page.locator('iframe[title="Payment form"]').getAttribute('src')) ?? '';
 
       await page.goto(`${path}?session-id=invented`);
-      await expect(titleOf(page, 'We could not confirm this payment')).toBeVisible();
+      await expect(titleOf(page, 'We couldn’t confirm this payment')).toBeVisible();
       await look(page, 'an unconfirmed payment');
 
       // The test provider's page, opened directly.
@@ -158,11 +158,11 @@ export function everybodyJourneys(): void {
         'with reduced motion nothing is animated endlessly',
       ).toBe(0);
       next = answer(6, { missingImage: { stop: 2 } });
-      await expect(pdfDialog(page).getByText('An image at stop 2 did not load.')).toBeVisible();
+      await expect(pdfDialog(page).getByText('An image at stop 2 didn’t load.')).toBeVisible();
       await look(page, 'a missing image');
       next = answer(8);
       await pdfDialog(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(titleOf(page, 'Your PDF is not ready yet')).toBeVisible();
+      await expect(titleOf(page, 'Your PDF isn’t ready yet')).toBeVisible();
       await look(page, 'a time-out');
       await page.unroute(status);
       await pdfDialog(page).getByRole('button', { name: 'Try again' }).click();

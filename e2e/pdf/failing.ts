@@ -21,14 +21,14 @@ const words = (page: Page) => pdfDialog(page).getByRole('paragraph');
 const tryAgain = (page: Page) => pdfDialog(page).getByRole('button', { name: 'Try again' });
 
 async function expectFailure(page: Page, text?: string) {
-  await expect(titleOf(page, 'We could not make the PDF')).toBeFocused({ timeout: 20_000 });
+  await expect(titleOf(page, 'We couldn’t make the PDF')).toBeFocused({ timeout: 20_000 });
   if (text !== undefined) await expect(words(page).filter({ hasText: text })).toBeVisible();
   await expect(
     words(page).filter({
       hasText: 'There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.',
     }),
   ).toBeVisible();
-  await expect(pdfDialog(page).getByText('You will not be charged again.')).toBeVisible();
+  await expect(pdfDialog(page).getByText('You won’t be charged again.')).toBeVisible();
   await expect(pdfDialog(page).getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact/billing/');
 }
 
@@ -42,12 +42,12 @@ export function failingJourneys(): void {
     await open(page, path);
     await openDialog(page);
     await pay(page);
-    await expectFailure(page, 'An image at stop 2 did not load.');
+    await expectFailure(page, 'An image at stop 2 didn’t load.');
     await tryAgain(page).click();
     await expect(titleOf(page, 'Making your PDF')).toBeVisible();
-    await expectFailure(page, 'An image at stop 2 did not load.');
+    await expectFailure(page, 'An image at stop 2 didn’t load.');
     const downloaded = page.waitForEvent('download');
-    await pdfDialog(page).getByRole('button', { name: 'Skip the image' }).click();
+    await pdfDialog(page).getByRole('button', { name: 'Skip image' }).click();
     expect(inspect(await readPdf(await downloaded))?.pages ?? 3).toBe(3);
     await expectReady(page);
     expect(told().filter(({ event_name: name }) => name === 'pdf-try-again' || name === 'pdf-export-failed')).toMatchObject([
@@ -64,7 +64,7 @@ export function failingJourneys(): void {
     await open(page, path);
     await openDialog(page);
     await pay(page);
-    await expectFailure(page, 'An image at stop 2 did not load.');
+    await expectFailure(page, 'An image at stop 2 didn’t load.');
     await bringPicture();
     const downloaded = page.waitForEvent('download');
     await tryAgain(page).click();
@@ -80,7 +80,7 @@ export function failingJourneys(): void {
     const bring = await shelf.takeDocument(oid);
     await pay(page);
     await expectFailure(page);
-    await expect(pdfDialog(page).getByRole('button', { name: 'Skip the image' })).toHaveCount(0);
+    await expect(pdfDialog(page).getByRole('button', { name: 'Skip image' })).toHaveCount(0);
     await bring();
     const downloaded = page.waitForEvent('download');
     await tryAgain(page).click();
@@ -107,7 +107,7 @@ export function failingJourneys(): void {
     await open(page, path);
     await openDialog(page);
     await pay(page);
-    await expect(titleOf(page, 'Your PDF is not ready yet')).toBeFocused();
+    await expect(titleOf(page, 'Your PDF isn’t ready yet')).toBeFocused();
     await expect(
       words(page).filter({
         hasText: "Yikes, it's taking longer than expected. Please try again later. If the issue persists, please contact support.",
@@ -132,7 +132,7 @@ export function failingJourneys(): void {
     });
     await openDialog(page);
     for (const _ of answers) {
-      await expect(titleOf(page, 'The payment form did not open')).toBeFocused();
+      await expect(titleOf(page, 'The payment form didn’t open')).toBeFocused();
       await expect(
         words(page).filter({ hasText: 'Something went wrong. Please try again. If the issue persists, please contact support.' }),
       ).toBeVisible();
@@ -147,7 +147,7 @@ export function failingJourneys(): void {
     await open(page, path);
     await page.route('**/pdf-access/is-purchased?*', (route) => route.abort(), { times: 1 });
     await openDialog(page);
-    await expect(titleOf(page, 'We could not check this presentation')).toBeFocused();
+    await expect(titleOf(page, 'We couldn’t check this presentation')).toBeFocused();
     await expect(checkout(page).locator('form')).toHaveCount(0);
     await tryAgain(page).click();
     await expect(payButton(page)).toBeVisible();
@@ -171,7 +171,7 @@ export function failingJourneys(): void {
     await page.route('**/pdf-dialog*.js', (route) => route.abort());
     await open(page, path);
     await page.getByRole('link', { name: /PDF$/ }).click();
-    await expect(page.getByText('This part of the page did not load. Check your connection and try again.')).toBeVisible();
+    await expect(page.getByText('This part of the page didn’t load. Check your connection and try again.')).toBeVisible();
     await expect(page).toHaveURL(path);
   });
 }

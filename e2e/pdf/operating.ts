@@ -41,7 +41,7 @@ export function operatingJourneys(): void {
         .click();
       await office.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(office.getByText(sessionId)).toBeVisible();
-      await expect(office.getByText('This is not proof of a payment.')).toBeVisible();
+      await expect(office.getByText('This isn’t proof of payment.')).toBeVisible();
       await expectNoViolation(office, 'a receipt', 'main');
       await open(office, '/operator/purchases/?state=paid');
       await row(office, title)
@@ -55,7 +55,7 @@ export function operatingJourneys(): void {
         .getByRole('button', { name: `Refund ${PRICE} for ${title}` })
         .click();
       await sure.getByRole('button', { name: `Refund ${PRICE}` }).click();
-      await expect(office.getByText('The purchase is refunded.')).toBeVisible();
+      await expect(office.getByText('The purchase has been refunded.')).toBeVisible();
       await expect(row(office, title)).toContainText('Refunded');
     } finally {
       await library.pool.query(`update person set role = 'moderator' where id = $1`, [moderator.id]);
@@ -64,7 +64,7 @@ export function operatingJourneys(): void {
     // In the page that is still open, where it was just downloaded.
     await page.keyboard.press('Escape');
     await openDialog(page);
-    await expect(titleOf(page, 'This PDF has not been bought')).toBeVisible();
+    await expect(titleOf(page, 'You haven’t bought this PDF')).toBeVisible();
     await expect(pdfDialog(page).getByText('charged')).toHaveCount(0);
     await expectNoViolation(page, 'a refused export', 'dialog[open]');
     await pdfDialog(page).getByRole('button', { name: 'Check again' }).click();
@@ -75,6 +75,6 @@ export function operatingJourneys(): void {
     await expect(payButton(page)).toBeVisible();
     // The old return address does not open it either.
     await open(page, `${path}?session-id=${sessionId}`);
-    await expect(titleOf(page, 'We could not confirm this payment')).toBeVisible();
+    await expect(titleOf(page, 'We couldn’t confirm this payment')).toBeVisible();
   });
 }

@@ -17,7 +17,7 @@ import {
 const support = (page: Page) => pdfDialog(page).getByRole('link', { name: 'contact support' });
 
 async function expectUnconfirmed(page: Page) {
-  await expect(titleOf(page, 'We could not confirm this payment')).toBeVisible();
+  await expect(titleOf(page, 'We couldn’t confirm this payment')).toBeVisible();
   await expect(support(page)).toHaveAttribute('href', '/contact/billing/');
   expect(new URL(page.url()).searchParams.has('session-id')).toBe(false);
 }

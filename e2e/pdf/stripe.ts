@@ -86,7 +86,7 @@ export function stripeJourneys(): void {
       await openDialog(page);
       await expect(payAtStripe(page)).toBeVisible();
       await expect(pdfDialog(page).getByText(PRICE, { exact: true })).toBeVisible();
-      await expect(pdfDialog(page).getByText('The card number never reaches this server')).toBeVisible();
+      await expect(pdfDialog(page).getByText('Your card number never reaches this server')).toBeVisible();
       const [{ fields } = { fields: {} }] = standIn.requests.filter(
         ({ method, path: asked }) => method === 'POST' && asked === '/v1/checkout/sessions',
       );
@@ -177,7 +177,7 @@ export function stripeJourneys(): void {
       await page.route('https://js.stripe.com/**', (route) => route.abort());
       await open(page, product.origin + path);
       await openDialog(page);
-      await expect(titleOf(page, 'The payment form did not open')).toBeVisible();
+      await expect(titleOf(page, 'The payment form didn’t open')).toBeVisible();
       await expect(pdfDialog(page).getByText('Something went wrong. Please try again.')).toBeVisible();
       await page.unroute('https://js.stripe.com/**');
       await bringStripe(page);

@@ -1,4 +1,3 @@
-import { languages } from '../../src/locale/language.ts';
 import { expectNoKeys, expectNoViolation } from '../axe.ts';
 import { expect, open, test, viewer } from './journey.ts';
 
@@ -7,7 +6,7 @@ export function accessibilityJourneys(): void {
     // Colours in the middle of a theme transition would be false violations.
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const language of languages)
+    for (const language of ['de', 'en', 'ja'])
       test(`[BASE-1] no state of the page has accessibility violations in ${language}, in either theme`, async ({
         page,
         context,

@@ -69,7 +69,7 @@ export { expect, open };
 
 export const viewer = (page: Page) => page.locator('[data-viewer]');
 export const startButton = (page: Page) => page.getByRole('button', { name: /^Present / });
-export const toolbar = (page: Page) => page.getByRole('group', { name: 'What you can do with this presentation' });
+export const toolbar = (page: Page) => page.getByRole('group', { name: 'Presentation actions' });
 export const tool = (page: Page, name: string | RegExp) => toolbar(page).getByRole('button', { name });
 /** A button for members, a link to sign up for others. */
 export const heart = (page: Page) => toolbar(page).getByLabel(/^Like, /);

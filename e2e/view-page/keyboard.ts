@@ -23,7 +23,7 @@ export function keyboardJourneys(): void {
     await open(page, path);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(page.url()).origin });
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await tabTo(page, startButton(page));
     await tabTo(page, heart(page));

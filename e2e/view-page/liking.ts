@@ -85,7 +85,7 @@ export function likingJourneys(): void {
       await expectLikes(page, false, '0 likes');
       const failing = await motion(page);
       expect(new Set(['none', liking, failing]).size).toBe(3);
-      await expect(page.getByText('Your change was not saved, so we took it back. Try again.')).toBeVisible();
+      await expect(page.getByText('We couldn’t save that, so we undid it. Try again.')).toBeVisible();
       await page.unroute(isLike);
       await heart(page).click();
       await expectLikes(page, true, '1 like');

@@ -149,7 +149,7 @@ export function sharingJourneys(): void {
     expect(await preview.evaluate((frame) => [frame.clientWidth, frame.clientHeight])).toEqual([800, 450]);
     const code = dialog.getByRole('group', { name: 'Embed code' });
     await expect(code).toContainText(`/p/embed/${oid}/" width="800" height="450"`);
-    await dialog.getByLabel('Show the controls').uncheck();
+    await dialog.getByLabel('Show controls').uncheck();
     await expect(preview).toHaveAttribute('src', `/p/embed/${oid}/?controls=0`);
     await expect(code).toContainText('?controls=0"');
     await dialog.getByText('Fluid', { exact: true }).click();
@@ -202,7 +202,7 @@ export function sharingJourneys(): void {
     await page.keyboard.press('Escape');
     await page.route('**/worded-share-modal*.js', (route) => route.abort());
     await tool(page, 'Share').click();
-    await expect(page.getByText('This part of the page did not load. Check your connection and try again.')).toBeVisible();
+    await expect(page.getByText('This part of the page didn’t load. Check your connection and try again.')).toBeVisible();
   });
 }
 

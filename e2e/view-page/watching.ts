@@ -90,7 +90,7 @@ export function watchingJourneys(): void {
     await page.route('**/present-viewer*.js', (route) => route.abort());
     await open(page, path);
     await startButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Part of the viewer did not load.');
+    await expect(page.getByRole('alert')).toContainText('Part of the viewer didn’t load.');
     await page.unroute('**/present-viewer*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(startButton(page).or(page.getByText('1 of 4', { exact: true }))).toBeVisible();

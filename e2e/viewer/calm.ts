@@ -48,7 +48,7 @@ export function calmJourneys(): void {
       await open('short', '?autoplay=1000');
       await expectPosition(page, 1, 4);
       await page.clock.fastForward(5000);
-      await expect(button(page, 'Play by itself')).toHaveAttribute('aria-pressed', 'false');
+      await expect(button(page, 'Autoplay')).toHaveAttribute('aria-pressed', 'false');
       await expectPosition(page, 1, 4);
       await page.keyboard.press('a');
       await page.clock.fastForward(5100);

@@ -35,7 +35,7 @@ export function failureJourneys(): void {
     await startButton(page).click();
     await context.setOffline(true);
     await untilGivenUp(page);
-    await expect(problem(page)).toContainText('You are offline.');
+    await expect(problem(page)).toContainText('You’re offline.');
     await page.unroute('**/files/contents/*');
     await context.setOffline(false);
     await expectPosition(page, 1, 4);
@@ -56,7 +56,7 @@ export function failureJourneys(): void {
         await fail(page, file);
         await open('short');
         await expect(problem(page)).toBeVisible();
-        await expect(problem(page)).toContainText('Part of the viewer did not load.');
+        await expect(problem(page)).toContainText('Part of the viewer didn’t load.');
         await expect(problem(page)).toContainText(new RegExp(`https?://\\S+/assets/\\S+/${chunk}\\.js`));
         await page.unroute(file);
         await retry(page).click();
@@ -72,7 +72,7 @@ export function failureJourneys(): void {
   test('reports even when the first script does not load, and a retry loads it', async ({ page, open }) => {
     await page.route('**/embed.js', (route) => route.abort());
     await open('short');
-    await expect(problem(page)).toContainText('Part of the viewer did not load.');
+    await expect(problem(page)).toContainText('Part of the viewer didn’t load.');
     await page.unroute('**/embed.js');
     await retry(page).click();
     await present(page);

@@ -99,14 +99,14 @@ export function handJourneys(): void {
     await page.mouse.move(640, 250);
     await page.mouse.wheel(0, 120);
     await clickControl(page, 'Full screen');
-    await expect(button(page, 'Leave full screen')).toBeVisible();
+    await expect(button(page, 'Exit full screen')).toBeVisible();
     await expect(back(page)).toBeHidden();
     await page.mouse.move(640, 250);
     await page.mouse.wheel(0, 120);
     await expect(back(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(back(page)).toBeHidden();
-    await clickControl(page, 'Leave full screen');
+    await clickControl(page, 'Exit full screen');
     await expect(button(page, 'Full screen')).toBeVisible();
   });
 

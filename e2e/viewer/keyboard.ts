@@ -88,7 +88,7 @@ export function keyboardJourneys(): void {
       for (const [key, name] of [
         ['c', 'Captions'],
         ['m', 'Mute'],
-        ['a', 'Play by itself'],
+        ['a', 'Autoplay'],
       ] as const) {
         await expect(button(page, name)).toHaveAttribute('aria-pressed', 'false');
         await page.keyboard.press(key);
@@ -112,7 +112,7 @@ export function keyboardJourneys(): void {
         await expect(button(page, 'Back to the path')).toBeHidden();
       }
       await page.keyboard.press('f');
-      await expect(button(page, 'Leave full screen')).toBeVisible();
+      await expect(button(page, 'Exit full screen')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(button(page, 'Full screen')).toBeVisible();
     });
@@ -128,7 +128,7 @@ export function keyboardJourneys(): void {
         ['Captions', 'C'],
         ['Sound', 'M'],
         ['Full screen', 'F'],
-        ['Play by itself, pause', 'A'],
+        ['Autoplay, pause', 'A'],
       ] as const)
         await expect(
           dialog
@@ -145,7 +145,7 @@ export function keyboardJourneys(): void {
         ['Overview', 'O'],
         ['Captions', 'C'],
         ['Full screen', 'F'],
-        ['Play by itself', 'A'],
+        ['Autoplay', 'A'],
       ] as const)
         await expect(button(page, name)).toHaveAttribute('aria-keyshortcuts', key);
     });
@@ -154,7 +154,7 @@ export function keyboardJourneys(): void {
       await open('short');
       await presentByKeys(page);
       const names = await tabTo(page, 'Full screen');
-      for (const name of ['Previous', 'Next', 'Stop 1: Red', 'Stop 4: Violet', 'Overview', 'Play by itself', 'Captions', 'Mute'])
+      for (const name of ['Previous', 'Next', 'Stop 1: Red', 'Stop 4: Violet', 'Overview', 'Autoplay', 'Captions', 'Mute'])
         expect(names).toContain(name);
       await page.keyboard.press('o');
       await tabTo(page, 'Stop 3: Blue');

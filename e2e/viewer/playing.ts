@@ -7,8 +7,8 @@ export function playingJourneys(): void {
     await open('short', '?autoplay=1000&loop=1');
     const stops = async () => (await heard()).flatMap((words) => /^Stop (\d)/.exec(words)?.[1] ?? []).join(' ');
     await expect.poll(stops, { timeout: 20_000 }).toContain('2 3 4 1');
-    await expect(button(page, 'Play by itself')).toHaveAttribute('aria-pressed', 'true');
-    await clickControl(page, 'Play by itself');
+    await expect(button(page, 'Autoplay')).toHaveAttribute('aria-pressed', 'true');
+    await clickControl(page, 'Autoplay');
     await expect(said(page)).toHaveText('Paused');
   });
 

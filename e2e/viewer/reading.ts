@@ -72,7 +72,7 @@ export function readingJourneys(): void {
       await expect(keys).toBeVisible();
       await expectNoViolation(page, 'the list of keys');
       await keys.getByRole('button', { name: 'Read as text' }).click();
-      await expect(button(page, 'Close the text')).toBeVisible();
+      await expect(button(page, 'Close text')).toBeVisible();
       await expectNoViolation(page, 'the text');
       await page.keyboard.press('Escape');
       await expect(stage(page)).toBeFocused();

@@ -64,7 +64,7 @@ describe('the header', () => {
   test('[PAGE-18] has a search that is initially collapsed and can be closed', () => {
     const html = renderInFrame(page);
     expect(html).toContain('data-search="collapsed"');
-    expect(html).toContain('aria-label="Close the search"');
+    expect(html).toContain('aria-label="Close search"');
   });
 
   test('the plain variant has only the logo', () => {

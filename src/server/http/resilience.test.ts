@@ -39,7 +39,7 @@ describe('when the database is away', () => {
     const away = await visitor.get('/user/somebody/');
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('5');
-    expect(away.text).toContain('We will be right back');
+    expect(away.text).toContain('We’ll be right back');
     expect((await visitor.post('/signup/', { name: 'A', email: 'a@example.org', password: 'three unrelated words' })).status).toBe(503);
     expect((await visitor.post('/login', { email: 'a@example.org', password: 'three unrelated words' })).status).toBe(503);
     expect((await visitor.get('/readyz')).status).toBe(503);
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect((await from('203.0.113.8')).status).toBe(401);
     const refused = await from('203.0.113.7');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.text).toContain('A little slower, please');
+    expect(refused.text).toContain('Slow down a little, please');
     await server.close();
   });
 

@@ -148,7 +148,7 @@ describe('problems', () => {
   test('a page for people, in their language, with a reference', async () => {
     const { status, text, headers } = await visitorOf(server).get('/nothing/here', { 'accept-language': 'en' });
     expect(status).toBe(404);
-    expect(text).toContain('There is nothing here');
+    expect(text).toContain('There’s nothing here');
     expect(text).toContain(headers.get('x-request-id') ?? 'no request id');
   });
 
@@ -156,7 +156,7 @@ describe('problems', () => {
     const { status, headers, text } = await visitorOf(server).get('/nothing', { accept: 'application/json' });
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/problem+json');
-    expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: 'There is nothing here' });
+    expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: 'There’s nothing here' });
   });
 
   test.each([`/assets/gone-${'0'.repeat(8)}.js`, `/files/contents/${'0'.repeat(64)}.json`, '/files/nothing'])(

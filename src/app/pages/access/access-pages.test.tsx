@@ -58,7 +58,7 @@ describe('the gate', () => {
   test('shows the owner and the title, escaped, when they are not secret', () => {
     const html = render({ asksPassword: false, title: '<i>Plans</i>', owner: 'Ada & Co' });
     expect(html).toMatch(/Shared with you by Ada &amp; Co.*<h1[^>]*>&lt;i&gt;Plans&lt;\/i&gt;<\/h1>/s);
-    expect(render()).toContain('This presentation has a password');
+    expect(render()).toContain('This presentation is password-protected');
   });
 
   test('shows problems beside their fields and keeps the input', () => {
@@ -162,7 +162,7 @@ describe('the edit page', () => {
       ['unlisted', true],
       ['private', false],
     ]);
-    expect(html).toContain('Search does not find it.');
+    expect(html).toContain('It doesn’t appear in search.');
   });
 
   test('shows all other settings: cover, switches, address, versions, import notes', () => {
@@ -176,7 +176,7 @@ describe('the edit page', () => {
       '/p/…/deep-b/',
       '€2.90',
       '2.4 MB',
-      'Arranged anew',
+      'Rearranged',
       'Restore version 1',
       'stops 4, 9, 12',
       'href="/p/download/deck1/"',
@@ -203,7 +203,7 @@ describe('the edit page', () => {
     const html = render({ isMine: false, links: [], versions: [], arrangement: null });
     expect(html).not.toContain('name="privacy"');
     expect(html).not.toContain('id="links"');
-    expect(html).toContain('Only the owner can change who sees it.');
+    expect(html).toContain('Only the owner can change who can see it.');
   });
 
   test('[PRIV-4] a link shows its address, requirements, expiry date and visits', () => {
@@ -221,7 +221,7 @@ describe('the edit page', () => {
       expect(html).toContain(shown);
     expect(render({ links: [{ ...link, isExpired: true }] })).toContain('Expired on 13 May 2026');
     const quiet = render({ links: [{ ...link, label: '', hasPassword: false, expiresAt: null, visits: [] }] });
-    for (const shown of ['Link of 12 May 2026', 'No end date', 'Nobody has come through this link yet.']) expect(quiet).toContain(shown);
+    for (const shown of ['Link from 12 May 2026', 'No expiry date', 'No one has opened this link yet.']) expect(quiet).toContain(shown);
     expect(quiet).not.toContain('Asks for a password');
   });
 
@@ -230,7 +230,7 @@ describe('the edit page', () => {
     expect(isUnfolded(render())).toBe(false);
     expect(isUnfolded(render({ links: [] }))).toBe(true);
     expect(render({ links: [] })).toContain('No view links yet');
-    expect(isUnfolded(render({ linkForm: { ...emptyForm, problems: { expires: 'Choose a day from today on.' } } }))).toBe(true);
+    expect(isUnfolded(render({ linkForm: { ...emptyForm, problems: { expires: 'Choose today or a later date.' } } }))).toBe(true);
   });
 
   test.each(languages)('is fully translated into %s', (language) => {

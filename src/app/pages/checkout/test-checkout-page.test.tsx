@@ -42,7 +42,7 @@ test('shows the price, the input and its problems', () => {
   expect(render()).toMatch(/Light &lt;i&gt;.*€2\.90/s);
   expect(render()).toContain('Pay €2.90');
   const html = render({
-    form: { ...emptyForm, values: { email: 'wren@' }, problems: { email: 'Enter an address' }, problem: 'The payment was declined.' },
+    form: { ...emptyForm, values: { email: 'wren@' }, problems: { email: 'Enter an email address' }, problem: 'The payment was declined.' },
   });
   expect(html).toMatch(/<input(?=[^>]*name="email")(?=[^>]*value="wren@")(?=[^>]*aria-invalid="true")/);
   expect(html).toMatch(/role="alert".*The payment was declined\./s);

@@ -109,7 +109,7 @@ describe('[SITE-1] the server-rendered dashboard', () => {
 
   test('is a real table in list layout, and marks the sorted column', () => {
     const page = render(asked({ layout: 'list', sort: 'views' }));
-    expect(wordsOf(page, 'thead th')).toEqual(['Selection', 'Title', 'Visibility', 'Views', 'Likes', 'Changed', 'Actions']);
+    expect(wordsOf(page, 'thead th')).toEqual(['Selection', 'Title', 'Visibility', 'Views', 'Likes', 'Modified', 'Actions']);
     expect([...page.querySelectorAll('th[aria-sort]')].map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`)).toEqual([
       'Views descending',
     ]);
@@ -148,7 +148,7 @@ describe('[SITE-1] the server-rendered dashboard', () => {
     expect(article?.textContent).toContain('3 days left');
     expect(article?.textContent).toContain('Public');
     expect(article?.querySelector('a')).toBeNull();
-    expect(page.textContent).toContain('goes for good after 30 days');
+    expect(page.textContent).toContain('deleted for good after 30 days');
     expect([...page.querySelectorAll('button[name="action"]')].map((button) => button.getAttribute('value'))).toEqual(
       expect.arrayContaining(['restore', 'delete', 'empty-trash']),
     );
@@ -157,13 +157,13 @@ describe('[SITE-1] the server-rendered dashboard', () => {
   const nothing = { cards: [], total: 0, counts: { all: 0, public: 0, unlisted: 0, private: 0 } };
   test.each([
     ['in an empty library', { ...nothing, folders: [], trashCount: 0 }, 'Drop your first deck here'],
-    ['in a search without results', { ...nothing, ...asked({ search: 'zebra' }) }, 'Nothing found for “zebra”'],
+    ['in a search without results', { ...nothing, ...asked({ search: 'zebra' }) }, 'No results for “zebra”'],
     ['in an empty folder', { ...nothing, ...asked({ folder: 'fold' }) }, 'This folder is empty'],
     ['in an empty trash', { ...nothing, ...asked({ isTrash: true }), trashCount: 0 }, 'The trash is empty'],
     [
       'with a filter that matches nothing',
       { ...nothing, counts: { ...nothing.counts, all: 3 }, ...asked({ show: 'unlisted' }) },
-      'Nothing of this kind here',
+      'Nothing to show here',
     ],
   ])('%s, says what to do next', (_where, changes, words) => {
     expect(
@@ -194,14 +194,14 @@ describe('[SITE-1] the server-rendered dashboard', () => {
           presentation: madeOf,
           warnings: [{ text: '3 embedded videos are shown as pictures: stops 4, 9, 12' }],
         }),
-        imported({ id: 'c', fileName: 'broken.pdf', state: 'failed', problem: 'This file is protected by a password.' }),
+        imported({ id: 'c', fileName: 'broken.pdf', state: 'failed', problem: 'This file is password-protected.' }),
       ],
     });
     const rows = [...page.querySelectorAll('ul[aria-label="Imports"] > li')];
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'PPTXReef survey.pptxReading, 18 of 24 slides',
       'MDLecture 7 notes.mdReadyOpen1 note3 embedded videos are shown as pictures: stops 4, 9, 12Details',
-      'PDFbroken.pdfFailedThis file is protected by a password.',
+      'PDFbroken.pdfFailedThis file is password-protected.',
     ]);
     expect([...(rows[1]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       '/p/reef/reef/',
@@ -295,11 +295,11 @@ describe('[SITE-1] the dashboard with scripts', () => {
   test('moves the selection to the trash immediately, says so, and undoes it', async () => {
     await open();
     for (const box of boxes()) await press(box);
-    answer = () => json({ done: '2 presentations moved to the trash.' });
+    answer = () => json({ done: '2 presentations moved to trash.' });
     await press(button('Move to trash', holder.querySelector('form#selection') ?? holder));
     expect(posts()).toEqual([{ action: 'trash', oid: ['demolightdee', 'grant'] }]);
     const [toast] = readToasts();
-    expect([toast?.text, toast?.action?.label]).toEqual(['2 presentations moved to the trash.', 'Undo']);
+    expect([toast?.text, toast?.action?.label]).toEqual(['2 presentations moved to trash.', 'Undo']);
     await act(async () => toast?.action?.onSelect());
     expect(posts()[1]).toEqual({ action: 'restore', oid: ['demolightdee', 'grant'] });
     // The list is refreshed after each action.
@@ -311,7 +311,7 @@ describe('[SITE-1] the dashboard with scripts', () => {
     await press(boxes()[0]);
     answer = () => json({}, 500);
     await press(button('Move to trash', holder.querySelector('form#selection') ?? holder));
-    expect(readToasts().map(({ tone, text }) => [tone, text])).toEqual([['problem', 'That did not work. Nothing was changed; try again.']]);
+    expect(readToasts().map(({ tone, text }) => [tone, text])).toEqual([['problem', 'That didn’t work. Nothing was changed. Try again.']]);
   });
 
   test('renames with the revision that was shown; on a conflict, shows both names and lets the user choose', async () => {
@@ -319,11 +319,11 @@ describe('[SITE-1] the dashboard with scripts', () => {
     await press(button('Rename', holder.querySelector('article') ?? holder));
     const dialog = holder.querySelector('dialog');
     await type(dialog?.querySelector('input'), 'Darkness');
-    answer = () => json({ detail: 'Meanwhile it was renamed “Depths”.', current: 'Depths', revision: 9 }, 409);
+    answer = () => json({ detail: 'It has since been renamed to “Depths”.', current: 'Depths', revision: 9 }, 409);
     await press(button('Save', dialog ?? holder));
     await act(async () => dialog?.querySelector('form[id]')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     expect(posts()[0]).toEqual({ action: 'rename', oid: ['demolightdee'], name: 'Darkness', revision: 4 });
-    expect(dialog?.textContent).toContain('Meanwhile it was renamed “Depths”.');
+    expect(dialog?.textContent).toContain('It has since been renamed to “Depths”.');
     answer = () => json({ done: 'Renamed.' });
     const insists = [...(dialog?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent?.startsWith('Use'));
     await press(insists);
@@ -410,8 +410,8 @@ describe('[SITE-1] the dashboard with scripts', () => {
     Object.defineProperty(input, 'files', { value: [new File(['x'], 'film.mp4'), huge] });
     await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
     const told = holder.querySelector('[role="alert"]')?.textContent?.replaceAll(/[\u2068\u2069]/gu, '');
-    expect(told).toContain('2 files were left out');
-    expect(told).toContain('film.mp4 is of a kind that cannot be read.');
-    expect(told).toContain('huge.pptx has 300 MB; a file may have 200 MB.');
+    expect(told).toContain('2 files were skipped');
+    expect(told).toContain('film.mp4 isn’t a supported file type.');
+    expect(told).toContain('huge.pptx is 300 MB. Files can be up to 200 MB.');
   });
 });

@@ -145,7 +145,7 @@ describe('[SITE-4] templates and gallery', () => {
     const html = render('gallery', { staffPicks: [card('a')], mostWatched: [card('b')], latest: [card('c')] });
     expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words)).toEqual(['Staff picks', 'Most watched', 'Latest']);
     for (const oid of ['a', 'b', 'c']) expect(html).toContain(`href="/p/${oid}/about/"`);
-    expect(render('gallery', { staffPicks: [], mostWatched: [], latest: [] })).toContain('Nothing is published yet');
+    expect(render('gallery', { staffPicks: [], mostWatched: [], latest: [] })).toContain('Nothing published yet');
   });
 
   test.each(['explore', 'templates', 'gallery'] as const)('%s has one h1 and skips no heading level', (name) => {

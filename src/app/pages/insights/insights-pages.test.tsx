@@ -57,10 +57,10 @@ describe('[LOG-9] the insights of a presentation', () => {
     const tiles = insights().querySelector('dl');
     expect(wordsOf(tiles ?? document, 'dt')).toEqual(['Views', 'Finished', 'Typical time', 'Copies made']);
     expect(wordsOf(tiles ?? document, 'dd')).toEqual([
-      '48,219+18% against the 30 days before',
-      '52%+4 pts against the 30 days before',
-      '6 min 40 s−12 s against the 30 days before',
-      '317+41 against the 30 days before',
+      '48,219+18% vs. the previous 30 days',
+      '52%+4 pts vs. the previous 30 days',
+      '6 min 40 s−12 s vs. the previous 30 days',
+      '317+41 vs. the previous 30 days',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('[LOG-9] the insights of a presentation', () => {
         numbered({ views: { now: 12, before: 0 }, finishedShare: nobody, typicalMs: nobody, copies: none }),
         'dl:first-of-type dd',
       ).slice(0, 4),
-    ).toEqual(['12+12 against the 30 days before', '–No data', '–No data', '0']);
+    ).toEqual(['12+12 vs. the previous 30 days', '–No data', '–No data', '0']);
     const page = numbered({ finishedShare: nobody });
     expect([...page.querySelectorAll('dl:first-of-type [aria-hidden]')].map(({ textContent }) => textContent)).toEqual(['–']);
     expect(wordsOf(numbered({ finishedShare: { now: 0.5, before: null } }), 'dl:first-of-type dd')[1]).toBe('50%');
@@ -97,7 +97,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(views.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe(
       '48,219 views from 13 April 2026 to 12 May 2026. Most on Thursday 30 April: 3,453.',
     );
-    expect(wordsOf(views, 'thead th')).toEqual(['Day', 'Views', '30 days before']);
+    expect(wordsOf(views, 'thead th')).toEqual(['Day', 'Views', 'Previous 30 days']);
     expect(views.querySelectorAll('tbody tr')).toHaveLength(30);
     expect(wordsOf(views, 'svg text')).toEqual(expect.arrayContaining(['13 Apr', '11 May']));
     expect(views.querySelectorAll('svg svg path')).toHaveLength(3);
@@ -136,7 +136,7 @@ describe('[LOG-9] the insights of a presentation', () => {
 
   test('explain why no country is known', () => {
     expect(panel(numbered({ countries: { named: [{ name: '', count: 69 }], rest: 2 } }), 'Countries').textContent).toContain(
-      'No countries are known.',
+      'No countries to show.',
     );
   });
 
@@ -197,12 +197,12 @@ describe('[LOG-9] the insights of a presentation', () => {
     const viewers = Array.from({ length: mostViewersShown }, (_, at) =>
       sampleNumbers.viewers.map((viewer) => ({ ...viewer, email: `viewer-${at}@example.org` })),
     ).flat();
-    expect(panel(numbered({ viewers }), 'Who watched').textContent).toContain('The latest 100. The CSV has all of them.');
+    expect(panel(numbered({ viewers }), 'Who watched').textContent).toContain('The latest 100. The CSV has them all.');
     expect(panel(numbered({ viewers: viewers.slice(1) }), 'Who watched').textContent).not.toContain('CSV');
   });
 
   test('count views by the owner and by robots separately', () => {
-    expect(panel(insights(), 'Reactions').textContent).toContain('37 by the owner, 912 by robots');
+    expect(panel(insights(), 'Reactions').textContent).toContain('37 by the owner, 912 by bots');
   });
 
   test('select the range with links and a form, and pass it to the CSV', () => {
@@ -227,13 +227,13 @@ describe('[LOG-9] the insights of a presentation', () => {
 
   test('explain why there are no numbers, and what helps', () => {
     const unwatched = insights({ empty: 'unwatched' });
-    expect(wordsOf(unwatched, 'h2')).toEqual(['Nobody has watched it yet']);
+    expect(wordsOf(unwatched, 'h2')).toEqual(['No one has watched it yet']);
     expect(unwatched.textContent).toContain('https://lectern.example/p/demolightdee/light/');
     expect(addressesIn(insights({ empty: 'private' }))).toEqual(
       expect.arrayContaining(['/p/edit/demolightdee/', '/p/edit/demolightdee/#links']),
     );
     expect(wordsOf(insights({ empty: 'printed' }), 'code')).toEqual(['ANALYTICS=send']);
-    expect(wordsOf(insights({ empty: 'off' }), 'h2, code')).toEqual(['Counting is switched off', 'ANALYTICS=off', 'ANALYTICS=auto']);
+    expect(wordsOf(insights({ empty: 'off' }), 'h2, code')).toEqual(['Counting is turned off', 'ANALYTICS=off', 'ANALYTICS=auto']);
     expect(wordsOf(insights({ empty: 'no-cookies' }), 'h2')).toEqual(['Nothing is counted at this address']);
     expect(unwatched.querySelector('table, dl')).toBeNull();
   });
@@ -253,7 +253,7 @@ describe('[LOG-9] the insights of a presentation', () => {
       steps: [],
     });
     expect(page.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('No views from 13 April 2026 to 12 May 2026.');
-    expect(page.textContent).toContain('Once somebody watches, you see here how they found it.');
+    expect(page.textContent).toContain('Once someone watches it, you’ll see here how they found it.');
     expect(page.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
   });
 
@@ -380,10 +380,10 @@ describe('[LOG-9] the insights of the site', () => {
   });
 
   test('rate page speed in words', () => {
-    expect(wordsOf(panel(site(), 'How fast pages are'), 'tbody tr')).toEqual([
-      'Largest content painted (LCP)Three of four within1.8 sRatingGoodMeasured8,000',
-      'Shifts of the layout (CLS)Three of four within0.3RatingPoorMeasured8,000',
-      'Answer to a click or key (INP)Three of four within240 msRatingNeeds workMeasured7,000',
+    expect(wordsOf(panel(site(), 'Page speed'), 'tbody tr')).toEqual([
+      'Largest contentful paint (LCP)75th percentile1.8 sRatingGoodSamples8,000',
+      'Cumulative layout shift (CLS)75th percentile0.3RatingPoorSamples8,000',
+      'Interaction to next paint (INP)75th percentile240 msRatingNeeds workSamples7,000',
     ]);
   });
 
@@ -392,11 +392,11 @@ describe('[LOG-9] the insights of the site', () => {
     const perMinute = panel(page, 'Events per minute');
     expect(perMinute.querySelectorAll('tbody tr')).toHaveLength(60);
     expect([wordsOf(perMinute, 'thead th'), wordsOf(perMinute, 'tbody tr:first-child td')]).toEqual([
-      ['Minute', 'Events accepted', 'Requests refused', 'Requests turned away, too busy'],
+      ['Minute', 'Events accepted', 'Requests refused', 'Requests turned away (too busy)'],
       ['959', '1', '7'],
     ]);
     expect(perMinute.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe(
-      'In the last hour 55,770 events were accepted; 60 requests were refused and 7 were turned away because the server was too busy.',
+      'In the last hour, 55,770 events were accepted; 60 requests were refused and 7 were turned away because the server was too busy.',
     );
     const state = panel(page, 'In the last hour').textContent;
     for (const words of [
@@ -404,27 +404,27 @@ describe('[LOG-9] the insights of the site', () => {
       'too large 3',
       'of-tomorrow 1',
       'Requests refused4',
-      'Requests turned away, too busy7',
+      'Requests turned away (too busy)7',
       'Waiting to be counted1201 s',
       'PostgreSQL',
     ])
       expect(state).toContain(words);
-    expect(panel(site({ ingest: { ...sampleSite.ingest, waiting: null } }), 'In the last hour').textContent).toContain('no answer');
+    expect(panel(site({ ingest: { ...sampleSite.ingest, waiting: null } }), 'In the last hour').textContent).toContain('no response');
   });
 
   test('put the pipeline panels under their own heading', () => {
-    expect(wordsOf(site(), 'h2').at(-1)).toBe('How events come in');
-    expect(wordsOf(site(), 'h3')).toEqual(['Events per minute', 'In the last hour', 'Events by name', 'Errors in browsers']);
+    expect(wordsOf(site(), 'h2').at(-1)).toBe('Event pipeline');
+    expect(wordsOf(site(), 'h3')).toEqual(['Events per minute', 'In the last hour', 'Events by name', 'Browser errors']);
   });
 
   test('speak of owners in the plural', () => {
-    expect(panel(site(), 'Reactions').textContent).toContain('37 by owners, 912 by robots');
+    expect(panel(site(), 'Reactions').textContent).toContain('37 by owners, 912 by bots');
     expect(site({ empty: 'unwatched' }).textContent).toContain('37 by owners');
   });
 
   test('group errors, and show them even when counting is off', () => {
     const page = site({ empty: 'printed' });
-    expect(panel(page, 'Errors in browsers').querySelector('tbody th')?.textContent).toBe('x is <undefined>view-page.js:1:2210');
+    expect(panel(page, 'Browser errors').querySelector('tbody th')?.textContent).toBe('x is <undefined>view-page.js:1:2210');
     expect(page.textContent).toContain('ANALYTICS=send');
     expect(site({ errors: [] }).textContent).toContain('No errors were reported.');
   });
@@ -457,12 +457,12 @@ describe('[LOG-9] the dashboard', () => {
     const page = dashboard(totals);
     expect(wordsOf(page, 'dt')).toEqual(['Views', 'Finished', 'Typical time', 'Likes']);
     expect(page.textContent).toContain('21,000 views');
-    expect(page.querySelector('a[aria-label="Insights of Light in the Deep"]')?.getAttribute('href')).toBe('/p/insights/demolightdee/');
+    expect(page.querySelector('a[aria-label="Insights for Light in the Deep"]')?.getAttribute('href')).toBe('/p/insights/demolightdee/');
     expect(dashboard(null).querySelector('dl')).toBeNull();
   });
 
   test('shows changes only when the periods are comparable', () => {
-    expect(wordsOf(dashboard(totals), 'dd')[0]).toContain('against the 30 days before');
+    expect(wordsOf(dashboard(totals), 'dd')[0]).toContain('vs. the previous 30 days');
     expect(wordsOf(dashboard({ ...totals, isComparable: false, typicalMs: { now: null, before: null } }), 'dd')).toEqual([
       '48,219',
       '52%',

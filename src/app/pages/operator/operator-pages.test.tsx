@@ -66,8 +66,8 @@ const wordsOf = (place: ParentNode, selector: string) => [...place.querySelector
 describe('the list of purchases', () => {
   test('is a table with a caption and headers, one row per purchase', () => {
     const page = list();
-    expect(wordsOf(page, 'caption')).toEqual(['Purchases of PDFs, the latest first']);
-    expect(wordsOf(page, 'thead th[scope="col"]')).toEqual(['Date', 'Presentation', 'Buyer', 'Price', 'State', 'Paid through', 'Actions']);
+    expect(wordsOf(page, 'caption')).toEqual(['PDF purchases, newest first']);
+    expect(wordsOf(page, 'thead th[scope="col"]')).toEqual(['Date', 'Presentation', 'Buyer', 'Price', 'Status', 'Paid via', 'Actions']);
     expect(wordsOf(page, 'tbody th[scope="row"]')).toEqual(['Light <in> the Deep']);
     expect(page.querySelector('tbody time')?.textContent).toBe('12 May 2026 10:05 UTC');
     expect(addressesIn(page.querySelector('tbody') ?? page)).toEqual([
@@ -107,7 +107,7 @@ describe('the list of purchases', () => {
         },
       ],
     }).querySelector('tbody')?.textContent;
-    for (const told of ['Test', 'No longer here', 'Not known']) expect(words).toContain(told);
+    for (const told of ['Test', 'No longer available', 'Unknown']) expect(words).toContain(told);
     expect(words).not.toContain('Stripe');
     expect(list({ purchases: [{ ...purchase, isTest: true }] }).querySelector('tbody td:nth-child(6)')?.textContent).toContain(
       'Stripe Test',
@@ -116,7 +116,7 @@ describe('the list of purchases', () => {
 
   test('has a tab for each state, and keeps the state from page to page', () => {
     const page = list({ state: 'paid', total: 60, page: 2, pageCount: 3 });
-    expect(addressesIn(page.querySelector('nav[aria-label="Purchases by state"]') ?? page)).toEqual([
+    expect(addressesIn(page.querySelector('nav[aria-label="Purchases by status"]') ?? page)).toEqual([
       '/operator/purchases/',
       ...purchaseStates.map((state) => `/operator/purchases/?state=${state}`),
     ]);
@@ -128,7 +128,7 @@ describe('the list of purchases', () => {
   });
 
   test('reports the result of a refund', () => {
-    expect(wordsOf(list({ message: 'refunded' }), '[role="status"]')).toEqual(['The purchase is refunded.']);
+    expect(wordsOf(list({ message: 'refunded' }), '[role="status"]')).toEqual(['The purchase has been refunded.']);
     expect(wordsOf(list({ message: 'refundFailed' }), '[role="alert"]').join()).toContain('Nothing has changed');
     expect(list().querySelector('main [role="status"], main [role="alert"]')).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('the list of purchases', () => {
   test('explains an empty list, and links back from a state without purchases', () => {
     const empty = list({ purchases: [], total: 0, takings: [] });
     expect(wordsOf(empty, 'main code')).toEqual(['PAYMENTS', 'PDF_PRICE', 'STRIPE_*']);
-    expect(empty.querySelector('table, nav[aria-label="Purchases by state"], a[download]')).toBeNull();
+    expect(empty.querySelector('table, nav[aria-label="Purchases by status"], a[download]')).toBeNull();
     const none = list({ purchases: [], total: 0, state: 'failed' });
     expect(none.querySelector('h2 ~ * a')?.getAttribute('href')).toBe('/operator/purchases/');
     expect(wordsOf(none, 'main code')).toEqual([]);
@@ -200,7 +200,7 @@ describe('a receipt', () => {
       Buyer: 'Jun & Co',
       Email: 'jun@example.org',
       'Paid on': '13 May 2026 11:00 UTC',
-      'Paid through': 'Stripe',
+      'Paid via': 'Stripe',
       'Session ID': 'cs_live_1',
       'Provider’s receipt': 'pay.example',
     });
@@ -218,7 +218,7 @@ describe('a receipt', () => {
     expect(wordsOf(form ?? document, 'button[type="submit"]')).toEqual(['Refund €2.90']);
     for (const state of ['open', 'processing', 'failed', 'expired', 'refunded'] as const)
       expect(receipt({ state }).querySelector('#refund')).toBeNull();
-    expect(receipt({ state: 'refunding' }).querySelector('#refund form')?.textContent).toContain('has not gone back yet');
+    expect(receipt({ state: 'refunding' }).querySelector('#refund form')?.textContent).toContain('hasn’t gone through yet');
   });
 
   test('says plainly when it is a test', () => {

@@ -77,7 +77,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       const neutral = (text: string) => text.replaceAll(/[\w-]+@example\.org/g, '').replaceAll(/"csrfToken":"[^"]*"|value="[^"]*"/g, '');
       expect(again.answer.status).toBe(fresh.answer.status);
       expect(neutral(again.answer.text)).toBe(neutral(fresh.answer.text));
-      expect((await mailTo(email, (subject) => subject.includes('already'))).text).toContain('You already have one');
+      expect((await mailTo(email, (subject) => subject.includes('already'))).text).toContain('you already have one');
     });
 
     test('submitting the form twice creates one account', async () => {
@@ -141,18 +141,18 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       const { email } = await signUp();
       const answer = await visitorOf(server).post('/login', { email, password });
       expect(answer.status).toBe(401);
-      expect(answer.text).toContain('not confirmed yet');
+      expect(answer.text).toContain('confirmed yet');
     });
 
     test.each([
       ['no name', { name: ' ' }, 'Tell us what to call you.'],
       ['a name of 10,000 characters', { name: 'a'.repeat(10_000) }, 'Use at most 100 characters.'],
-      ['a null byte', { name: 'a\u0000b' }, 'characters in it that cannot be stored'],
-      ['a direction override', { name: 'a\u202eb' }, 'characters in it that cannot be stored'],
-      ['no address', { email: 'wren' }, 'Enter an address such as'],
+      ['a null byte', { name: 'a\u0000b' }, 'characters we can’t store'],
+      ['a direction override', { name: 'a\u202eb' }, 'characters we can’t store'],
+      ['no address', { email: 'wren' }, 'Enter an email address like'],
       ['a short password', { password: 'short' }, 'Use at least 10 characters.'],
       ['a long password', { password: 'x'.repeat(200) }, 'Use at most 128 characters.'],
-      ['a well-known password', { password: 'Password123' }, 'among the first ones that are tried'],
+      ['a well-known password', { password: 'Password123' }, 'too easy to guess'],
     ])('reports %s beside its field and stores nothing', async (_what, fields, problem) => {
       const before = await server.foundation.database.pool.query('select count(*) from person');
       const { answer } = await signUp(fields);
@@ -197,7 +197,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       const wrong = await visitorOf(server).post('/login', { email, password: 'something else' });
       const unknown = await visitorOf(server).post('/login', { email: newAddress(), password: 'something else' });
       expect([wrong.status, unknown.status]).toEqual([401, 401]);
-      for (const { text } of [wrong, unknown]) expect(text).toContain('Address and password do not match');
+      for (const { text } of [wrong, unknown]) expect(text).toContain('That email and password don’t match');
     });
 
     test('the session cookie is out of reach of scripts and other sites', async () => {
@@ -301,7 +301,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitor.get('/settings/')).text).toMatch(/<option value="teacher" selected="">/);
       for (const wrong of ['pirate', undefined]) {
         const { status, text } = await save(wrong);
-        expect([status, text.includes('Choose one of the answers in the list.')]).toEqual([422, true]);
+        expect([status, text.includes('Choose an answer from the list.')]).toEqual([422, true]);
       }
       expect(await server.foundation.database.pool.query('select segment from person where email = $1', [email])).toMatchObject({
         rows: [{ segment: 'teacher' }],
@@ -347,8 +347,8 @@ describe.each(testServers())('accounts on $name', (postgres) => {
 
     test.each([
       ['nothing', new Uint8Array(), 422, 'Choose a picture first.'],
-      ['an SVG file', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'not a picture we can read'],
-      ['half a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 415, 'not a picture we can read'],
+      ['an SVG file', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'read this file as a picture'],
+      ['half a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 415, 'read this file as a picture'],
       ['a file far over the limit', new Uint8Array(8_000_000), 413, ''],
       ['a file just over the limit', new Uint8Array(5_500_000), 413, 'too large'],
     ])('rejects %s as a picture', async (_what, bytes, status, problem) => {

@@ -67,7 +67,7 @@ describe('messages to the operator', () => {
     expect(answer).toMatchObject({ status: 303, location: `${abusePath('shown')}?done=sent` });
     expect(await kept()).toEqual([{ kind: 'abuse', presentation_oid: 'shown', reason: 'copyright', ...words }]);
     const mail = await mailTo(operator, (text) => text.includes(words.message));
-    expect(mail.subject).toBe('Lectern: a report about shown');
+    expect(mail.subject).toBe('Lectern: report about shown');
     expect(mail.text).toContain(`Presentation: Light <b>in</b> the Deep\nAddress: ${server.origin}/p/shown/`);
     expect(mail.text).toContain(`From: Wren Adeyemi <wren@example.org>`);
     expect(mail.text).toContain(`\n> ${words.message}\n`);
@@ -86,7 +86,7 @@ describe('messages to the operator', () => {
     expect(await kept()).toEqual([
       { kind: 'billing', presentation_oid: null, reason: '', ...words, message: 'Which card is this?\n\nThank you.' },
     ]);
-    expect((await mailTo(operator, (text) => text.includes('Which card'))).subject).toBe('Lectern: a question about billing');
+    expect((await mailTo(operator, (text) => text.includes('Which card'))).subject).toBe('Lectern: billing question');
     expect(seen(await visitor.get(answer.location ?? ''))).toContain('Thank you');
   });
 
@@ -117,9 +117,9 @@ describe('messages to the operator', () => {
     ['an unknown reason', { reason: 'boring' }, 'Choose a reason.'],
     ['a blank name', { name: ' \u0000 ' }, 'Enter your name.'],
     ['a long name', { name: 'x'.repeat(101) }, 'Use at most 100 characters.'],
-    ['no address', { email: 'wren' }, 'Enter an address such as'],
-    ['two addresses', { email: 'a@example.org, b@example.org' }, 'Enter an address such as'],
-    ['a header in the address', { email: 'a@example.org\r\nBcc: b@example.org' }, 'Enter an address such as'],
+    ['no address', { email: 'wren' }, 'Enter an email address like'],
+    ['two addresses', { email: 'a@example.org, b@example.org' }, 'Enter an email address like'],
+    ['a header in the address', { email: 'a@example.org\r\nBcc: b@example.org' }, 'Enter an email address like'],
     ['reason "other" with a short message', { reason: 'other', message: 'bad' }, 'Write at least 10 characters.'],
     ['a message that is too long', { message: 'x'.repeat(5001) }, 'Write at most 5000 characters.'],
   ])('[SITE-3] answers %s with the form and its problem', async (_what, change, problem) => {

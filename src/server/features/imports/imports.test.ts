@@ -24,7 +24,7 @@ test('a file becomes a private presentation with its pictures, and intermediate 
     problem: null,
     warnings: [
       { text: '1 embedded video is shown as a picture: stop 2' },
-      { text: '1 font is shown by one that is like it: Comic Relief' },
+      { text: '1 font was replaced with a similar one: Comic Relief' },
     ],
   });
   const { rows } = await imports.database.pool.query(

@@ -71,7 +71,7 @@ describe('[LOG-4] logs clicks before the page navigates away', () => {
   });
 
   test('ignores links to another place on the same page', () => {
-    show('<header><a id="skip" href="#content">Skip to the content</a><a id="it" href="/#content">Lectern</a></header>');
+    show('<header><a id="skip" href="#content">Skip to content</a><a id="it" href="/#content">Lectern</a></header>');
     history.replaceState(null, '', '/?a=1');
     expect(pressed('#skip')).toEqual([]);
     expect(pressed()).toEqual([['logo', {}]]);

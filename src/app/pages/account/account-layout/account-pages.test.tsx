@@ -78,8 +78,8 @@ test('announces a failed log-in and focuses the password field', () => {
 });
 
 test('announces success politely', () => {
-  expect(render('logIn', { next: null, form: { ...form, done: 'Your password is changed.' } })).toMatch(
-    /role="status".*Your password is changed/,
+  expect(render('logIn', { next: null, form: { ...form, done: 'Your password has been changed.' } })).toMatch(
+    /role="status".*Your password has been changed/,
   );
 });
 
@@ -97,9 +97,9 @@ test('a used or expired link offers to log in instead of the same button', () =>
     next: '/p/x/',
     purpose: 'sign-up',
     form: emptyForm,
-    problem: 'This link is not valid any more.',
+    problem: 'This link is no longer valid.',
   });
-  expect(html).toMatch(/role="alert".*not valid any more/);
+  expect(html).toMatch(/role="alert".*no longer valid/);
   expect(formOf(html, '/signup/confirm/')).toBe('');
   expect(html).toContain('href="/login?next=%2Fp%2Fx%2F"');
 });
@@ -118,7 +118,7 @@ describe('a profile', () => {
   });
 
   test('shows the joining date', () => {
-    expect(render('profile', props)).toContain('Here since 12 May 2026');
+    expect(render('profile', props)).toContain('Joined 12 May 2026');
     expect(render('profile', props, { language: 'en', address: '/user/u1/' })).toContain('<title>Marisol Okafor · Lectern</title>');
   });
 });
@@ -145,5 +145,5 @@ test('the outbox shows a message as text with clickable links', () => {
   expect(html).toContain('href="http://localhost/signup/confirm/?token=a"');
   expect(html).toContain('&lt;i&gt;Open&lt;/i&gt;');
   expect(html).toContain('12 May 2026, 09:30 UTC');
-  expect(render('devMail', { messages: [], open: null })).toContain('No mail yet');
+  expect(render('devMail', { messages: [], open: null })).toContain('No messages yet');
 });

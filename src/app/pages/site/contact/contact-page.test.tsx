@@ -52,7 +52,7 @@ test('keeps the input and shows its problems', () => {
   const form = {
     ...emptyForm,
     values: { reason: 'spam', name: 'Wren', email: 'wren@', message: 'Some <words>' },
-    problems: { email: 'Enter an address' },
+    problems: { email: 'Enter an email address' },
   };
   const html = render({ ...abuse, form });
   expect(html).toMatch(/<option value="spam" selected="">/);

@@ -197,7 +197,7 @@ describe('the trigger', () => {
     answers['/pdf-access/retrieve-checkout-session'] = 404;
     await show();
     await follow();
-    expect(heading()).toBe('We could not confirm this payment');
+    expect(heading()).toBe('We couldn’t confirm this payment');
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
     expect(location.search).toBe('');
   });
@@ -225,7 +225,7 @@ describe('the views', () => {
   test('[BASE-9] a failed check can be retried', async () => {
     answers['/pdf-access/is-purchased'] = 503;
     await open();
-    expect(heading()).toBe('We could not check this presentation');
+    expect(heading()).toBe('We couldn’t check this presentation');
     expect(words(), 'the visitor may have returned from paying').not.toContain('charged');
     answers['/pdf-access/is-purchased'] = { isPurchased: true };
     await press('Try again');
@@ -239,7 +239,7 @@ describe('the views', () => {
     expect(words()).toMatch(/Light in the Deep.*PDF, 6 pages.*€2\.90/);
     expect(framed).toEqual(['/pdf-access/test-checkout/?client_secret=cs_1']);
     expect(dialog()?.querySelector('iframe')?.title).toBe('Payment form');
-    expect(words()).not.toContain('The card number never reaches this server');
+    expect(words()).not.toContain('Your card number never reaches this server');
     expect(events).toContain('pdf-checkout-started');
     await act(async () => dialog()?.close());
     expect(dialog()?.querySelector('iframe')).toBeNull();
@@ -261,7 +261,7 @@ describe('the views', () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
     await open({ pdf: { price: '€2.90', checkout: { provider: 'stripe', publishableKey: 'pk_1' } } });
     expect(stripe).toMatchObject({ loads: ['pk_1 en'], secrets: ['cs_1'], mounted: 1, destroyed: 0 });
-    expect(words()).toContain('The card number never reaches this server');
+    expect(words()).toContain('Your card number never reaches this server');
     await act(async () => dialog()?.close());
     expect(stripe.destroyed).toBe(1);
     await press('Download PDFPDF');
@@ -276,7 +276,7 @@ describe('the views', () => {
     await open();
     expect(words()).toContain('Something went wrong. Please try again. If the issue persists, please contact support.');
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
-    expect(document.activeElement?.textContent).toBe('The payment form did not open');
+    expect(document.activeElement?.textContent).toBe('The payment form didn’t open');
     answers['/pdf-access/create-checkout-session/'] = { client_secret: 'cs_2' };
     await press('Try again');
     expect(framed).toEqual(['/pdf-access/test-checkout/?client_secret=cs_2']);
@@ -318,7 +318,7 @@ describe('the views', () => {
   test('[PDF-2] none, while nothing is for sale: says so and starts no payment', async () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
     await open({ pdf: { price: '', checkout: { provider: 'off' } } });
-    expect(heading()).toBe('This PDF is not for sale');
+    expect(heading()).toBe('This PDF isn’t for sale');
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
     expect(events).toEqual(['pdf-download-click']);
     await press('Close');
@@ -333,7 +333,7 @@ describe('the views', () => {
   test('refused: says it was not bought or was refunded, does not mention charges, and offers to buy it', async () => {
     answers['/backend/export/demo/pdf/'] = 403;
     await open();
-    expect(heading()).toBe('This PDF has not been bought');
+    expect(heading()).toBe('You haven’t bought this PDF');
     expect(words()).toContain('refunded');
     expect(words()).not.toContain('charged');
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
@@ -373,8 +373,8 @@ describe('the views', () => {
       'There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.',
     );
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
-    expect(words()).toContain('You will not be charged again.');
-    expect(button('Skip the image')).toBeUndefined();
+    expect(words()).toContain('You won’t be charged again.');
+    expect(button('Skip image')).toBeUndefined();
     answers['/status/'] = status(5);
     await press('Try again');
     expect(heading()).toBe('Your PDF is ready');
@@ -393,20 +393,20 @@ describe('the views', () => {
   test('a missing picture: names the stop and offers to skip it', async () => {
     answers['/status/'] = status(6, 4, 5);
     await open();
-    expect(words()).toContain('An image at stop 5 did not load.');
+    expect(words()).toContain('An image at stop 5 didn’t load.');
     answers['/status/'] = status(5);
-    await press('Skip the image');
+    await press('Skip image');
     expect(heading()).toBe('Your PDF is ready');
     answers['/status/'] = status(6, 0, 0);
     await act(async () => dialog()?.close());
     await press('Download PDFPDF');
-    expect(words()).toContain('An image in the overview did not load.');
+    expect(words()).toContain('An image in the overview didn’t load.');
   });
 
   test('[PDF-12] mine: made without a purchase check, and without mentioning money', async () => {
     Object.assign(answers, { '/pdf-access/is-purchased': 500, '/status/': status(6) });
     await open({ pdf: null, preziIsMine: true });
-    expect(heading()).toBe('We could not make the PDF');
+    expect(heading()).toBe('We couldn’t make the PDF');
     expect(words()).not.toContain('charged');
   });
 });

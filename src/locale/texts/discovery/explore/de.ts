@@ -36,7 +36,7 @@ export const de: Record<keyof typeof en, string> = {
   'explore.next': 'Weiter',
   'explore.page': 'Seite {page} von {count}',
   'explore.templates.title': 'Vorlagen',
-  'explore.templates.lead': 'Beginne mit einem Pfad, der trägt: Kopiere eine Vorlage, setze deine Worte und Bilder ein und präsentiere.',
+  'explore.templates.lead': 'Beginne mit einem Pfad, der trägt: Kopiere eine Vorlage, gib ihr deinen eigenen Titel und präsentiere.',
   'explore.templates.use': 'Verwenden',
   'explore.templates.useNamed': '{title} verwenden',
   'explore.templates.emptyTitle': 'Noch keine Vorlagen',

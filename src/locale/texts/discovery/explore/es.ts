@@ -36,7 +36,7 @@ export const es: Record<keyof typeof en, string> = {
   'explore.next': 'Siguiente',
   'explore.page': 'Página {page} de {count}',
   'explore.templates.title': 'Plantillas',
-  'explore.templates.lead': 'Empieza con un recorrido que funciona: copia una plantilla, pon tus palabras e imágenes y preséntala.',
+  'explore.templates.lead': 'Empieza con un recorrido que funciona: copia una plantilla, ponle tu propio título y preséntala.',
   'explore.templates.use': 'Usar',
   'explore.templates.useNamed': 'Usar {title}',
   'explore.templates.emptyTitle': 'Aún no hay plantillas',

@@ -36,7 +36,7 @@ export const fr: Record<keyof typeof en, string> = {
   'explore.next': 'Suivant',
   'explore.page': 'Page {page} sur {count}',
   'explore.templates.title': 'Modèles',
-  'explore.templates.lead': 'Partez d’un parcours qui fonctionne : copiez un modèle, mettez-y vos mots et vos images, présentez.',
+  'explore.templates.lead': 'Partez d’un parcours qui fonctionne : copiez un modèle, donnez-lui votre propre titre, présentez.',
   'explore.templates.use': 'Utiliser',
   'explore.templates.useNamed': 'Utiliser {title}',
   'explore.templates.emptyTitle': 'Aucun modèle pour l’instant',

@@ -36,7 +36,7 @@ export const hu: Record<keyof typeof en, string> = {
   'explore.next': 'Következő',
   'explore.page': '{page}. oldal, összesen {count}',
   'explore.templates.title': 'Sablonok',
-  'explore.templates.lead': 'Indulj bevált útvonallal: másolj le egy sablont, tedd bele a szavaidat és a képeidet, és prezentáld.',
+  'explore.templates.lead': 'Indulj bevált útvonallal: másolj le egy sablont, adj neki saját címet, és prezentáld.',
   'explore.templates.use': 'Használom',
   'explore.templates.useNamed': 'Használom: {title}',
   'explore.templates.emptyTitle': 'Még nincsenek sablonok',

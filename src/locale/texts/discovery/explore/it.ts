@@ -36,7 +36,7 @@ export const it: Record<keyof typeof en, string> = {
   'explore.next': 'Avanti',
   'explore.page': 'Pagina {page} di {count}',
   'explore.templates.title': 'Modelli',
-  'explore.templates.lead': 'Parti da un percorso che funziona: copia un modello, mettici le tue parole e le tue immagini, presenta.',
+  'explore.templates.lead': 'Parti da un percorso che funziona: copia un modello, dagli il tuo titolo, presenta.',
   'explore.templates.use': 'Usa',
   'explore.templates.useNamed': 'Usa {title}',
   'explore.templates.emptyTitle': 'Ancora nessun modello',

@@ -37,7 +37,7 @@ export const ja: Record<keyof typeof en, string> = {
   'explore.page': '{page} / {count}ページ',
   'explore.templates.title': 'テンプレート',
   'explore.templates.lead':
-    'すぐに使えるルートから始めましょう。テンプレートをコピーし、自分の言葉と画像を入れれば、あとは発表するだけです。',
+    'すぐに使えるルートから始めましょう。テンプレートをコピーし、自分のタイトルを付ければ、あとは発表するだけです。',
   'explore.templates.use': '使う',
   'explore.templates.useNamed': '{title}を使う',
   'explore.templates.emptyTitle': 'テンプレートはまだありません',

@@ -36,7 +36,7 @@ export const ko: Record<keyof typeof en, string> = {
   'explore.next': '다음',
   'explore.page': '{count}페이지 중 {page}페이지',
   'explore.templates.title': '템플릿',
-  'explore.templates.lead': '잘 짜인 경로에서 시작하세요. 템플릿을 복사해 내 글과 그림을 넣고 발표하면 돼요.',
+  'explore.templates.lead': '잘 짜인 경로에서 시작하세요. 템플릿을 복사해 내 제목을 붙이고 발표하면 돼요.',
   'explore.templates.use': '사용',
   'explore.templates.useNamed': '{title} 사용',
   'explore.templates.emptyTitle': '아직 템플릿이 없어요',

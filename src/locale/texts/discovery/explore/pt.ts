@@ -36,7 +36,7 @@ export const pt: Record<keyof typeof en, string> = {
   'explore.next': 'Próxima',
   'explore.page': 'Página {page} de {count}',
   'explore.templates.title': 'Modelos',
-  'explore.templates.lead': 'Comece com um percurso que funciona: copie um modelo, coloque suas palavras e imagens e apresente.',
+  'explore.templates.lead': 'Comece com um percurso que funciona: copie um modelo, dê a ele seu próprio título e apresente.',
   'explore.templates.use': 'Usar',
   'explore.templates.useNamed': 'Usar {title}',
   'explore.templates.emptyTitle': 'Ainda não há modelos',

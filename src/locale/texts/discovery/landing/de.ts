@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 export const de: Record<keyof typeof en, string> = {
   'landing.title': 'Präsentationen auf einer zoombaren Leinwand',
   'landing.description':
-    'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und flieg beim Präsentieren von Station zu Station. Open Source und auf deinem eigenen Server.',
+    'Bring alles auf eine Leinwand und flieg beim Präsentieren von Station zu Station. Open Source und auf deinem eigenen Server.',
   'landing.hero.title': 'Zeig das große Ganze, dann zoom hinein',
-  'landing.hero.lead': 'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und flieg beim Präsentieren von Station zu Station.',
+  'landing.hero.lead': 'Bring alles auf eine Leinwand und flieg beim Präsentieren von Station zu Station.',
   'landing.getStarted': 'Loslegen',
   'landing.dashboard': 'Zum Dashboard',
   'landing.explore': 'Präsentationen entdecken',
@@ -33,7 +33,7 @@ export const de: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': 'Offene Fragen',
   'landing.decks.title': 'Bring deine Folien mit',
   'landing.decks.text':
-    'Zieh eine PowerPoint-, PDF- oder Markdown-Datei hinein. Jede Folie wird zu einer Station auf einer Leinwand, fertig angeordnet und frei beweglich.',
+    'Zieh eine PowerPoint-, PDF- oder Markdown-Datei hinein. Jede Folie wird zu einer Station auf einer Leinwand, fertig angeordnet als Raster, Spirale, Baum oder Linie.',
   'landing.decks.alt': 'Aus drei Dateien (PowerPoint, PDF und Markdown) werden drei nummerierte Stationen auf einer Leinwand.',
   'landing.canvas.title': 'Eine Leinwand, ein Pfad',
   'landing.canvas.text':
@@ -54,6 +54,5 @@ export const de: Record<keyof typeof en, string> = {
   'landing.host.files': 'Dateien',
   'landing.host.mail': 'E-Mail',
   'landing.end.title': 'Gib deiner nächsten Idee Raum',
-  'landing.end.text':
-    'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und teile sie mit einem Link. Kostenlos, Open Source und auf deinem eigenen Server.',
+  'landing.end.text': 'Bring alles auf eine Leinwand und teile sie mit einem Link. Kostenlos, Open Source und auf deinem eigenen Server.',
 };

@@ -1,9 +1,8 @@
 export const en = {
   'landing.title': 'Presentations on one zoomable canvas',
-  'landing.description':
-    'Put everything on one canvas, draw a path through it, and present by flying from stop to stop. Open source, and yours to host.',
+  'landing.description': 'Put everything on one canvas and present by flying from stop to stop. Open source, and yours to host.',
   'landing.hero.title': 'Show the whole picture, then zoom in',
-  'landing.hero.lead': 'Put everything on one canvas, draw a path through it, and present by flying from stop to stop.',
+  'landing.hero.lead': 'Put everything on one canvas and present by flying from stop to stop.',
   'landing.getStarted': 'Get started',
   'landing.dashboard': 'Open your dashboard',
   'landing.explore': 'Explore presentations',
@@ -31,26 +30,25 @@ export const en = {
   'landing.stop.unmapped.detail': 'Open questions',
   'landing.decks.title': 'Bring your decks',
   'landing.decks.text':
-    'Drop a PowerPoint, PDF or Markdown file. Each slide becomes a stop on one canvas, laid out for you and free to move.',
+    'Drop a PowerPoint, PDF or Markdown file. Each slide becomes a stop on one canvas, laid out for you as a grid, spiral, tree or line.',
   'landing.decks.alt': 'Three files, a PowerPoint, a PDF and a Markdown text, become three numbered stops on one canvas.',
   'landing.canvas.title': 'One canvas, one path',
   'landing.canvas.text':
-    'Step back for the whole, dive in for the detail. Words and drawings stay sharp at any depth, and the path always shows where you are.',
+    'Step back for the big picture, dive in for the detail. Words and drawings stay sharp at any depth, and the path always shows where you are.',
   'landing.canvas.alt': 'The same canvas three times: from afar, at its third stop, and close up on the lamp of an anglerfish.',
-  'landing.share.title': 'Share it, embed it, see how it is watched',
+  'landing.share.title': 'Share it, embed it, see how people watch it',
   'landing.share.text':
-    'Every presentation is a page that opens in any browser and embeds in any other page. Analytics show which stops held people, and where they left.',
-  'landing.share.alt': 'A link to copy, and a chart with one column for each of six stops: how many viewers stayed to each.',
+    'Every presentation has its own page that opens in any browser and embeds in any website. Analytics show which stops held people’s attention and where they left.',
+  'landing.share.alt': 'A link to copy, and a chart with one column for each of six stops, showing how many viewers got that far.',
   'landing.share.copy': 'Copy link',
   'landing.share.chart': 'Viewers at each stop',
   'landing.host.title': 'Yours to host',
-  'landing.host.text': 'One command starts everything on a machine of your own. Presentations, accounts and statistics stay there.',
-  'landing.host.alt': 'A terminal in which npm start brings up pages, database, files and mail.',
+  'landing.host.text': 'One command starts everything on your own machine. Presentations, accounts and statistics stay there.',
+  'landing.host.alt': 'A terminal where npm start brings up pages, database, files and mail.',
   'landing.host.pages': 'Pages',
   'landing.host.database': 'Database',
   'landing.host.files': 'Files',
   'landing.host.mail': 'Mail',
   'landing.end.title': 'Give your next idea some room',
-  'landing.end.text':
-    'Put everything on one canvas, draw a path through it, and share it with a link. Free, open source, and yours to host.',
+  'landing.end.text': 'Put everything on one canvas and share it with a link. Free, open source, and yours to host.',
 } as const;

@@ -2,10 +2,9 @@ import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
   'landing.title': 'Presentaciones en un solo lienzo con zoom',
-  'landing.description':
-    'Pon todo en un solo lienzo, traza un recorrido y presenta volando de parada en parada. De código abierto y en tu propio servidor.',
+  'landing.description': 'Pon todo en un solo lienzo y presenta volando de parada en parada. De código abierto y en tu propio servidor.',
   'landing.hero.title': 'Muestra el conjunto y acércate al detalle',
-  'landing.hero.lead': 'Pon todo en un solo lienzo, traza un recorrido y presenta volando de parada en parada.',
+  'landing.hero.lead': 'Pon todo en un solo lienzo y presenta volando de parada en parada.',
   'landing.getStarted': 'Empezar',
   'landing.dashboard': 'Abrir mi panel',
   'landing.explore': 'Explorar presentaciones',
@@ -33,7 +32,7 @@ export const es: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': 'Preguntas abiertas',
   'landing.decks.title': 'Trae tus diapositivas',
   'landing.decks.text':
-    'Suelta un archivo de PowerPoint, PDF o Markdown. Cada diapositiva se convierte en una parada de un mismo lienzo, ya distribuida y libre para moverla.',
+    'Suelta un archivo de PowerPoint, PDF o Markdown. Cada diapositiva se convierte en una parada de un mismo lienzo, ya distribuida en cuadrícula, espiral, árbol o línea.',
   'landing.decks.alt':
     'Tres archivos, un PowerPoint, un PDF y un texto en Markdown, se convierten en tres paradas numeradas de un mismo lienzo.',
   'landing.canvas.title': 'Un lienzo, un recorrido',
@@ -56,6 +55,5 @@ export const es: Record<keyof typeof en, string> = {
   'landing.host.files': 'Archivos',
   'landing.host.mail': 'Correo',
   'landing.end.title': 'Dale espacio a tu próxima idea',
-  'landing.end.text':
-    'Pon todo en un solo lienzo, traza un recorrido y compártelo con un enlace. Gratis, de código abierto y en tu propio servidor.',
+  'landing.end.text': 'Pon todo en un solo lienzo y compártelo con un enlace. Gratis, de código abierto y en tu propio servidor.',
 };

@@ -2,10 +2,9 @@ import type { en } from './en.ts';
 
 export const fr: Record<keyof typeof en, string> = {
   'landing.title': 'Des présentations sur un seul canevas zoomable',
-  'landing.description':
-    'Placez tout sur un seul canevas, tracez-y un parcours et présentez en voyageant d’étape en étape. Open source, à héberger chez vous.',
+  'landing.description': 'Placez tout sur un seul canevas et présentez en voyageant d’étape en étape. Open source, à héberger chez vous.',
   'landing.hero.title': 'Montrez l’ensemble, puis zoomez',
-  'landing.hero.lead': 'Placez tout sur un seul canevas, tracez-y un parcours et présentez en voyageant d’étape en étape.',
+  'landing.hero.lead': 'Placez tout sur un seul canevas et présentez en voyageant d’étape en étape.',
   'landing.getStarted': 'Commencer',
   'landing.dashboard': 'Ouvrir le tableau de bord',
   'landing.explore': 'Explorer les présentations',
@@ -33,7 +32,7 @@ export const fr: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': 'Questions ouvertes',
   'landing.decks.title': 'Importez vos diaporamas',
   'landing.decks.text':
-    'Déposez un fichier PowerPoint, PDF ou Markdown. Chaque diapositive devient une étape sur un seul canevas, disposée pour vous et facile à déplacer.',
+    'Déposez un fichier PowerPoint, PDF ou Markdown. Chaque diapositive devient une étape sur un seul canevas, disposée pour vous en grille, en spirale, en arbre ou en ligne.',
   'landing.decks.alt':
     'Trois fichiers, un PowerPoint, un PDF et un texte Markdown, deviennent trois étapes numérotées sur un seul canevas.',
   'landing.canvas.title': 'Un canevas, un parcours',
@@ -55,6 +54,5 @@ export const fr: Record<keyof typeof en, string> = {
   'landing.host.files': 'Fichiers',
   'landing.host.mail': 'E-mail',
   'landing.end.title': 'Donnez de l’espace à votre prochaine idée',
-  'landing.end.text':
-    'Placez tout sur un seul canevas, tracez-y un parcours et partagez le tout par un lien. Gratuit, open source, à héberger chez vous.',
+  'landing.end.text': 'Placez tout sur un seul canevas et partagez le tout par un lien. Gratuit, open source, à héberger chez vous.',
 };

@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 export const hu: Record<keyof typeof en, string> = {
   'landing.title': 'Prezentációk egyetlen nagyítható vásznon',
   'landing.description':
-    'Tegyél mindent egyetlen vászonra, rajzolj rajta útvonalat, és prezentálás közben repülj állomásról állomásra. Nyílt forráskódú, a saját szervereden.',
+    'Tegyél mindent egyetlen vászonra, és prezentálás közben repülj állomásról állomásra. Nyílt forráskódú, a saját szervereden.',
   'landing.hero.title': 'Mutasd meg az egészet, aztán nagyíts rá',
-  'landing.hero.lead': 'Tegyél mindent egyetlen vászonra, rajzolj rajta útvonalat, és prezentálás közben repülj állomásról állomásra.',
+  'landing.hero.lead': 'Tegyél mindent egyetlen vászonra, és prezentálás közben repülj állomásról állomásra.',
   'landing.getStarted': 'Vágj bele',
   'landing.dashboard': 'Irányítópultom',
   'landing.explore': 'Prezentációk felfedezése',
@@ -33,7 +33,7 @@ export const hu: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': 'Nyitott kérdések',
   'landing.decks.title': 'Hozd a diáidat',
   'landing.decks.text':
-    'Húzz be egy PowerPoint-, PDF- vagy Markdown-fájlt. Minden dia egy állomás lesz ugyanazon a vásznon: mi elrendezzük, te szabadon mozgathatod.',
+    'Húzz be egy PowerPoint-, PDF- vagy Markdown-fájlt. Minden dia egy állomás lesz ugyanazon a vásznon: rácsba, spirálba, fába vagy vonalba rendezzük neked.',
   'landing.decks.alt':
     'Három fájlból, egy PowerPointból, egy PDF-ből és egy Markdown-szövegből három számozott állomás lesz egyetlen vásznon.',
   'landing.canvas.title': 'Egy vászon, egy útvonal',
@@ -54,6 +54,5 @@ export const hu: Record<keyof typeof en, string> = {
   'landing.host.files': 'Fájlok',
   'landing.host.mail': 'Levelezés',
   'landing.end.title': 'Adj teret a következő ötletednek',
-  'landing.end.text':
-    'Tegyél mindent egyetlen vászonra, rajzolj rajta útvonalat, és oszd meg egy linkkel. Ingyenes, nyílt forráskódú, a saját szervereden.',
+  'landing.end.text': 'Tegyél mindent egyetlen vászonra, és oszd meg egy linkkel. Ingyenes, nyílt forráskódú, a saját szervereden.',
 };

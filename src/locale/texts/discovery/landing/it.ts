@@ -2,10 +2,9 @@ import type { en } from './en.ts';
 
 export const it: Record<keyof typeof en, string> = {
   'landing.title': 'Presentazioni su un’unica tela zoomabile',
-  'landing.description':
-    'Metti tutto su un’unica tela, traccia un percorso e presenta volando di tappa in tappa. Open source, sul tuo server.',
+  'landing.description': 'Metti tutto su un’unica tela e presenta volando di tappa in tappa. Open source, sul tuo server.',
   'landing.hero.title': 'Mostra il quadro d’insieme, poi zooma',
-  'landing.hero.lead': 'Metti tutto su un’unica tela, traccia un percorso e presenta volando di tappa in tappa.',
+  'landing.hero.lead': 'Metti tutto su un’unica tela e presenta volando di tappa in tappa.',
   'landing.getStarted': 'Inizia',
   'landing.dashboard': 'Apri la dashboard',
   'landing.explore': 'Esplora le presentazioni',
@@ -33,7 +32,7 @@ export const it: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': 'Domande aperte',
   'landing.decks.title': 'Porta le tue slide',
   'landing.decks.text':
-    'Trascina un file PowerPoint, PDF o Markdown. Ogni slide diventa una tappa su un’unica tela, già disposta per te e facile da spostare.',
+    'Trascina un file PowerPoint, PDF o Markdown. Ogni slide diventa una tappa su un’unica tela, già disposta per te a griglia, a spirale, ad albero o in linea.',
   'landing.decks.alt': 'Tre file, un PowerPoint, un PDF e un testo Markdown, diventano tre tappe numerate su un’unica tela.',
   'landing.canvas.title': 'Una tela, un percorso',
   'landing.canvas.text':
@@ -54,6 +53,5 @@ export const it: Record<keyof typeof en, string> = {
   'landing.host.files': 'File',
   'landing.host.mail': 'Email',
   'landing.end.title': 'Dai spazio alla tua prossima idea',
-  'landing.end.text':
-    'Metti tutto su un’unica tela, traccia un percorso e condividi il risultato con un link. Gratis, open source, sul tuo server.',
+  'landing.end.text': 'Metti tutto su un’unica tela e condividi il risultato con un link. Gratis, open source, sul tuo server.',
 };

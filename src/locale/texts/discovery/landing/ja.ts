@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 export const ja: Record<keyof typeof en, string> = {
   'landing.title': 'ズームできる1枚のキャンバスでプレゼンテーション',
   'landing.description':
-    'すべてを1枚のキャンバスに並べ、ルートを描き、スポットからスポットへ飛ぶように発表できます。オープンソースで、自分のサーバーに置けます。',
+    'すべてを1枚のキャンバスに並べ、スポットからスポットへ飛ぶように発表できます。オープンソースで、自分のサーバーに置けます。',
   'landing.hero.title': '全体を見せて、ズームで迫る',
-  'landing.hero.lead': 'すべてを1枚のキャンバスに並べ、ルートを描き、スポットからスポットへ飛ぶように発表できます。',
+  'landing.hero.lead': 'すべてを1枚のキャンバスに並べ、スポットからスポットへ飛ぶように発表できます。',
   'landing.getStarted': '始める',
   'landing.dashboard': 'ダッシュボードを開く',
   'landing.explore': 'プレゼンテーションを見つける',
@@ -33,7 +33,7 @@ export const ja: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': '残された謎',
   'landing.decks.title': '手持ちの資料をそのまま',
   'landing.decks.text':
-    'PowerPoint、PDF、Markdownのファイルをドロップすると、各スライドがスポットになり、1枚のキャンバスに自動で並びます。配置は自由に変えられます。',
+    'PowerPoint、PDF、Markdownのファイルをドロップすると、各スライドがスポットになり、1枚のキャンバスにグリッド、らせん、ツリー、一列のいずれかで自動的に並びます。',
   'landing.decks.alt': 'PowerPoint、PDF、Markdownの3つのファイルが、1枚のキャンバス上で番号付きの3つのスポットになります。',
   'landing.canvas.title': '1枚のキャンバス、1本のルート',
   'landing.canvas.text': '引いて全体を、寄って細部を。文字も図もどの深さでも鮮明で、ルートがいつでも現在地を示します。',
@@ -53,6 +53,5 @@ export const ja: Record<keyof typeof en, string> = {
   'landing.host.files': 'ファイル',
   'landing.host.mail': 'メール',
   'landing.end.title': '次のアイデアに、広い場所を',
-  'landing.end.text':
-    'すべてを1枚のキャンバスに並べ、ルートを描き、リンクで共有できます。無料のオープンソースで、自分のサーバーに置けます。',
+  'landing.end.text': 'すべてを1枚のキャンバスに並べ、リンクで共有できます。無料のオープンソースで、自分のサーバーに置けます。',
 };

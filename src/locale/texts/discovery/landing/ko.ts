@@ -2,10 +2,9 @@ import type { en } from './en.ts';
 
 export const ko: Record<keyof typeof en, string> = {
   'landing.title': '줌 캔버스 하나에 담는 프레젠테이션',
-  'landing.description':
-    '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 지점에서 지점으로 날아가며 발표하세요. 오픈 소스라서 직접 호스팅할 수 있어요.',
+  'landing.description': '모든 것을 캔버스 하나에 올리고, 지점에서 지점으로 날아가며 발표하세요. 오픈 소스라서 직접 호스팅할 수 있어요.',
   'landing.hero.title': '큰 그림을 보여 주고, 핵심을 확대하세요',
-  'landing.hero.lead': '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 지점에서 지점으로 날아가며 발표하세요.',
+  'landing.hero.lead': '모든 것을 캔버스 하나에 올리고, 지점에서 지점으로 날아가며 발표하세요.',
   'landing.getStarted': '시작하기',
   'landing.dashboard': '대시보드 열기',
   'landing.explore': '프레젠테이션 둘러보기',
@@ -33,7 +32,7 @@ export const ko: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': '남은 질문들',
   'landing.decks.title': '가진 자료를 그대로',
   'landing.decks.text':
-    'PowerPoint, PDF, Markdown 파일을 끌어다 놓으세요. 슬라이드가 한 장씩 지점이 되어 캔버스 하나에 알아서 배치되고, 자유롭게 옮길 수 있어요.',
+    'PowerPoint, PDF, Markdown 파일을 끌어다 놓으세요. 슬라이드가 한 장씩 지점이 되어 캔버스 하나에 격자, 나선, 트리 또는 한 줄로 알아서 배치돼요.',
   'landing.decks.alt': 'PowerPoint, PDF, Markdown 파일 세 개가 한 캔버스 위에서 번호가 붙은 지점 세 개가 돼요.',
   'landing.canvas.title': '하나의 캔버스, 하나의 경로',
   'landing.canvas.text':
@@ -53,5 +52,5 @@ export const ko: Record<keyof typeof en, string> = {
   'landing.host.files': '파일',
   'landing.host.mail': '메일',
   'landing.end.title': '다음 아이디어에 넓은 공간을',
-  'landing.end.text': '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 링크로 공유하세요. 무료 오픈 소스라서 직접 호스팅할 수 있어요.',
+  'landing.end.text': '모든 것을 캔버스 하나에 올리고, 링크로 공유하세요. 무료 오픈 소스라서 직접 호스팅할 수 있어요.',
 };

@@ -2,10 +2,9 @@ import type { en } from './en.ts';
 
 export const pt: Record<keyof typeof en, string> = {
   'landing.title': 'Apresentações numa única tela com zoom',
-  'landing.description':
-    'Coloque tudo numa única tela, trace um percurso e apresente voando de parada em parada. De código aberto e no seu próprio servidor.',
+  'landing.description': 'Coloque tudo numa única tela e apresente voando de parada em parada. De código aberto e no seu próprio servidor.',
   'landing.hero.title': 'Mostre o todo e aproxime-se do detalhe',
-  'landing.hero.lead': 'Coloque tudo numa única tela, trace um percurso e apresente voando de parada em parada.',
+  'landing.hero.lead': 'Coloque tudo numa única tela e apresente voando de parada em parada.',
   'landing.getStarted': 'Começar',
   'landing.dashboard': 'Abrir o meu painel',
   'landing.explore': 'Explorar apresentações',
@@ -33,7 +32,7 @@ export const pt: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': 'Perguntas em aberto',
   'landing.decks.title': 'Traga os seus slides',
   'landing.decks.text':
-    'Solte um arquivo PowerPoint, PDF ou Markdown. Cada slide torna-se uma parada na mesma tela, já organizada e livre para mover.',
+    'Solte um arquivo PowerPoint, PDF ou Markdown. Cada slide torna-se uma parada na mesma tela, já organizada em grade, espiral, árvore ou linha.',
   'landing.decks.alt': 'Três arquivos, um PowerPoint, um PDF e um texto em Markdown, tornam-se três paradas numeradas na mesma tela.',
   'landing.canvas.title': 'Uma tela, um percurso',
   'landing.canvas.text':
@@ -54,6 +53,5 @@ export const pt: Record<keyof typeof en, string> = {
   'landing.host.files': 'Arquivos',
   'landing.host.mail': 'E-mail',
   'landing.end.title': 'Dê espaço à sua próxima ideia',
-  'landing.end.text':
-    'Coloque tudo numa única tela, trace um percurso e compartilhe com um link. Grátis, de código aberto e no seu próprio servidor.',
+  'landing.end.text': 'Coloque tudo numa única tela e compartilhe com um link. Grátis, de código aberto e no seu próprio servidor.',
 };

@@ -1,7 +1,7 @@
 export const en = {
   'consent.label': 'Cookies',
   'consent.text':
-    'May we set two cookies that recognize this browser? They show which presentations are watched, and for how long. Everything works without them.',
+    'May we set two cookies to recognise this browser? They tell us which presentations are watched, and for how long. Everything works without them.',
   'consent.allow': 'Allow',
   'consent.decline': 'Decline',
 };

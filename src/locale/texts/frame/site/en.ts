@@ -1,5 +1,5 @@
 export const en = {
-  'site.skip': 'Skip to the content',
+  'site.skip': 'Skip to content',
   'site.header.back': 'Back',
   'site.header.explore': 'Explore',
   'site.header.templates': 'Templates',
@@ -13,8 +13,8 @@ export const en = {
   'site.search.label': 'Search presentations',
   'site.search.placeholder': 'Search over {count} presentations...',
   'site.search.submit': 'Search',
-  'site.search.clear': 'Clear the search',
-  'site.search.close': 'Close the search',
+  'site.search.clear': 'Clear search',
+  'site.search.close': 'Close search',
   'site.footer.note': '{brand} is open source and self-hosted',
   'site.footer.language': 'Language',
   'site.footer.change': 'Change language',

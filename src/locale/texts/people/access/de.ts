@@ -75,7 +75,7 @@ export const de: Record<keyof typeof en, string> = {
   'access.privacy.public': 'Öffentlich',
   'access.privacy.public.hint': 'Alle können sie finden und ansehen.',
   'access.privacy.reusable': 'Frei verwendbar',
-  'access.privacy.reusable.hint': 'Alle können sie finden, ansehen und eine Kopie erstellen, um darauf aufzubauen.',
+  'access.privacy.reusable.hint': 'Alle können sie finden, ansehen und eine eigene Kopie erstellen.',
   'access.privacy.unlisted': 'Nicht gelistet',
   'access.privacy.unlisted.hint': 'Wer die Adresse hat, kann sie ansehen. Die Suche findet sie nicht.',
   'access.privacy.private': 'Privat',
@@ -120,7 +120,8 @@ export const de: Record<keyof typeof en, string> = {
   'access.copy.title': 'Kopie erstellen',
   'access.copy.titleOf': 'Kopie von {title}',
   'access.copy.by': 'Von {owner}',
-  'access.copy.lead': 'Die Kopie ist privat, und du kannst alles daran ändern. Das Original bleibt, wie es ist.',
+  'access.copy.lead':
+    'Deine Kopie ist privat, bis du sie veröffentlichst. Du kannst sie umbenennen, neu anordnen, teilen und exportieren. Das Original bleibt, wie es ist.',
   'access.copy.back': 'Zurück zur Präsentation',
   'access.problem.text': 'Darin sind Zeichen, die sich nicht speichern lassen. Gib den Text neu ein.',
   'access.problem.long': 'Verwende höchstens {count} Zeichen.',

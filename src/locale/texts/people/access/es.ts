@@ -75,7 +75,7 @@ export const es: Record<keyof typeof en, string> = {
   'access.privacy.public': 'Pública',
   'access.privacy.public.hint': 'Cualquiera puede encontrarla y verla.',
   'access.privacy.reusable': 'De uso libre',
-  'access.privacy.reusable.hint': 'Cualquiera puede encontrarla, verla y hacer una copia como punto de partida.',
+  'access.privacy.reusable.hint': 'Cualquiera puede encontrarla, verla y hacer su propia copia.',
   'access.privacy.unlisted': 'No listada',
   'access.privacy.unlisted.hint': 'Quien tenga la dirección puede verla. No aparece en las búsquedas.',
   'access.privacy.private': 'Privada',
@@ -120,7 +120,8 @@ export const es: Record<keyof typeof en, string> = {
   'access.copy.title': 'Hacer una copia',
   'access.copy.titleOf': 'Copia de {title}',
   'access.copy.by': 'De {owner}',
-  'access.copy.lead': 'La copia es privada y puedes cambiarla a tu gusto. El original queda como está.',
+  'access.copy.lead':
+    'Tu copia es privada hasta que la publiques. Puedes cambiarle el nombre y la disposición, compartirla y exportarla. El original queda como está.',
   'access.copy.back': 'Volver a la presentación',
   'access.problem.text': 'Contiene caracteres que no se pueden guardar. Escríbelo de nuevo.',
   'access.problem.long': 'Usa {count} caracteres como máximo.',

@@ -78,7 +78,7 @@ export const fr: Record<keyof typeof en, string> = {
   'access.privacy.public': 'Publique',
   'access.privacy.public.hint': 'Tout le monde peut la trouver et la regarder.',
   'access.privacy.reusable': 'Réutilisation libre',
-  'access.privacy.reusable.hint': 'Tout le monde peut la trouver, la regarder et en faire une copie comme point de départ.',
+  'access.privacy.reusable.hint': 'Tout le monde peut la trouver, la regarder et en faire sa propre copie.',
   'access.privacy.unlisted': 'Non répertoriée',
   'access.privacy.unlisted.hint': 'Toute personne qui a l’adresse peut la regarder. La recherche ne la trouve pas.',
   'access.privacy.private': 'Privée',
@@ -123,7 +123,8 @@ export const fr: Record<keyof typeof en, string> = {
   'access.copy.title': 'Faire une copie',
   'access.copy.titleOf': 'Copie de {title}',
   'access.copy.by': 'Par {owner}',
-  'access.copy.lead': 'La copie est privée et vous pouvez tout y changer. L’original reste tel quel.',
+  'access.copy.lead':
+    'Votre copie reste privée jusqu’à ce que vous la publiiez. Vous pouvez la renommer, la disposer autrement, la partager et l’exporter. L’original reste tel quel.',
   'access.copy.back': 'Retour à la présentation',
   'access.problem.text': 'Certains caractères ne peuvent pas être enregistrés. Saisissez le texte à nouveau.',
   'access.problem.long': 'Utilisez au plus {count} caractères.',

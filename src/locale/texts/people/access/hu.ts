@@ -119,7 +119,8 @@ export const hu: Record<keyof typeof en, string> = {
   'access.copy.title': 'Másolat készítése',
   'access.copy.titleOf': '{title} (másolat)',
   'access.copy.by': 'Készítette: {owner}',
-  'access.copy.lead': 'A másolat privát, és bármit megváltoztathatsz rajta. Az eredeti marad, ahogy van.',
+  'access.copy.lead':
+    'A másolatod privát marad, amíg közzé nem teszed. Átnevezheted, átrendezheted, megoszthatod és exportálhatod. Az eredeti marad, ahogy van.',
   'access.copy.back': 'Vissza a prezentációhoz',
   'access.problem.text': 'Olyan karakter van benne, amelyet nem tudunk tárolni. Írd be újra.',
   'access.problem.long': 'Legfeljebb {count} karakter lehet.',

@@ -77,7 +77,7 @@ export const it: Record<keyof typeof en, string> = {
   'access.privacy.public': 'Pubblica',
   'access.privacy.public.hint': 'Tutti possono trovarla e guardarla.',
   'access.privacy.reusable': 'Riutilizzo libero',
-  'access.privacy.reusable.hint': 'Tutti possono trovarla, guardarla e farne una copia da cui partire.',
+  'access.privacy.reusable.hint': 'Tutti possono trovarla, guardarla e farne una propria copia.',
   'access.privacy.unlisted': 'Non in elenco',
   'access.privacy.unlisted.hint': 'Chi ha l’indirizzo può guardarla. La ricerca non la trova.',
   'access.privacy.private': 'Privata',
@@ -122,7 +122,8 @@ export const it: Record<keyof typeof en, string> = {
   'access.copy.title': 'Crea una copia',
   'access.copy.titleOf': 'Copia di {title}',
   'access.copy.by': 'Di {owner}',
-  'access.copy.lead': 'La copia è privata e puoi modificarla come vuoi. L’originale resta com’è.',
+  'access.copy.lead':
+    'La tua copia resta privata finché non la pubblichi. Puoi rinominarla, disporla diversamente, condividerla ed esportarla. L’originale resta com’è.',
   'access.copy.back': 'Torna alla presentazione',
   'access.problem.text': 'Alcuni caratteri non possono essere salvati. Scrivi di nuovo il testo.',
   'access.problem.long': 'Usa al massimo {count} caratteri.',

@@ -118,7 +118,8 @@ export const ja: Record<keyof typeof en, string> = {
   'access.copy.title': 'コピーを作成',
   'access.copy.titleOf': '{title}のコピー',
   'access.copy.by': '作成者：{owner}',
-  'access.copy.lead': 'コピーは非公開で、自由に変更できます。元のプレゼンテーションはそのまま残ります。',
+  'access.copy.lead':
+    'コピーは公開するまで非公開です。名前の変更、並べ直し、共有、書き出しができます。元のプレゼンテーションはそのまま残ります。',
   'access.copy.back': 'プレゼンテーションに戻る',
   'access.problem.text': '保存できない文字が含まれています。入力し直してください。',
   'access.problem.long': '{count}文字以内で入力してください。',

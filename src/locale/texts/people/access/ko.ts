@@ -118,7 +118,7 @@ export const ko: Record<keyof typeof en, string> = {
   'access.copy.title': '사본 만들기',
   'access.copy.titleOf': '{title} 사본',
   'access.copy.by': '만든 사람: {owner}',
-  'access.copy.lead': '사본은 비공개이고 마음대로 바꿀 수 있어요. 원본은 그대로 남아요.',
+  'access.copy.lead': '사본은 게시하기 전까지 비공개예요. 이름을 바꾸고, 새로 배치하고, 공유하고, 내보낼 수 있어요. 원본은 그대로 남아요.',
   'access.copy.back': '프레젠테이션으로 돌아가기',
   'access.problem.text': '저장할 수 없는 문자가 들어 있어요. 다시 입력해 주세요.',
   'access.problem.long': '{count}자 이내로 입력해 주세요.',

@@ -75,7 +75,7 @@ export const pt: Record<keyof typeof en, string> = {
   'access.privacy.public': 'Pública',
   'access.privacy.public.hint': 'Todo mundo pode encontrar e ver.',
   'access.privacy.reusable': 'Reutilização livre',
-  'access.privacy.reusable.hint': 'Todo mundo pode encontrar, ver e fazer uma cópia para usar como base.',
+  'access.privacy.reusable.hint': 'Todo mundo pode encontrar, ver e fazer a própria cópia.',
   'access.privacy.unlisted': 'Não listada',
   'access.privacy.unlisted.hint': 'Quem tem o endereço pode ver. Não aparece na pesquisa.',
   'access.privacy.private': 'Privada',
@@ -119,7 +119,8 @@ export const pt: Record<keyof typeof en, string> = {
   'access.copy.title': 'Fazer uma cópia',
   'access.copy.titleOf': 'Cópia de {title}',
   'access.copy.by': 'Por {owner}',
-  'access.copy.lead': 'A cópia é privada e você pode mudar o que quiser. O original fica como está.',
+  'access.copy.lead':
+    'Sua cópia fica privada até você publicar. Você pode renomear, reorganizar, compartilhar e exportar. O original fica como está.',
   'access.copy.back': 'Voltar à apresentação',
   'access.problem.text': 'Contém caracteres que não podem ser salvos. Escreva de novo.',
   'access.problem.long': 'Use no máximo {count} caracteres.',

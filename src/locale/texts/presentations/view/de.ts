@@ -26,7 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'view.trending.title': 'Beliebte Themen',
   'view.end.title': 'Gib deiner nächsten Idee Raum',
   'view.end.text':
-    'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und teile sie mit einem Link. Fang leer an oder <templates>mit einer Vorlage</templates>.',
+    'Bring alles auf eine Leinwand und teile sie mit einem Link. Fang mit einer Datei an, die du schon hast, oder <templates>mit einer Vorlage</templates>.',
   'view.end.create': 'Eigene erstellen',
   'view.end.learn': '{brand} kennenlernen',
   'view.banner.video.title': 'Präsentierst du per Video?',

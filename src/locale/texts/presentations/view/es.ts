@@ -26,7 +26,7 @@ export const es: Record<keyof typeof en, string> = {
   'view.trending.title': 'Temas populares',
   'view.end.title': 'Dale espacio a tu próxima idea',
   'view.end.text':
-    'Pon todo en un solo lienzo, traza un recorrido y compártelo con un enlace. Empieza desde cero o <templates>con una plantilla</templates>.',
+    'Pon todo en un solo lienzo y compártelo con un enlace. Empieza con un archivo que ya tengas o <templates>con una plantilla</templates>.',
   'view.end.create': 'Crear la tuya',
   'view.end.learn': 'Conocer {brand}',
   'view.banner.video.title': '¿Presentas por vídeo?',

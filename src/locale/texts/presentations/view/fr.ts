@@ -26,7 +26,7 @@ export const fr: Record<keyof typeof en, string> = {
   'view.trending.title': 'Sujets populaires',
   'view.end.title': 'Donnez de l’espace à votre prochaine idée',
   'view.end.text':
-    'Placez tout sur un seul canevas, tracez-y un parcours et partagez le tout par un lien. Partez de zéro ou <templates>d’un modèle</templates>.',
+    'Placez tout sur un seul canevas et partagez le tout par un lien. Partez d’un fichier que vous avez déjà ou <templates>d’un modèle</templates>.',
   'view.end.create': 'Créer la vôtre',
   'view.end.learn': 'Découvrir {brand}',
   'view.banner.video.title': 'Vous présentez en vidéo ?',

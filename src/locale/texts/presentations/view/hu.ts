@@ -26,7 +26,7 @@ export const hu: Record<keyof typeof en, string> = {
   'view.trending.title': 'Népszerű témák',
   'view.end.title': 'Adj teret a következő ötletednek',
   'view.end.text':
-    'Tegyél mindent egyetlen vászonra, rajzolj rajta útvonalat, és oszd meg egy linkkel. Kezdheted üres vászonnal vagy <templates>egy sablonnal</templates>.',
+    'Tegyél mindent egyetlen vászonra, és oszd meg egy linkkel. Kezdheted egy meglévő fájloddal vagy <templates>egy sablonnal</templates>.',
   'view.end.create': 'Készíts sajátot',
   'view.end.learn': 'Ismerd meg: {brand}',
   'view.banner.video.title': 'Videón prezentálsz?',

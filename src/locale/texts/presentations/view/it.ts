@@ -26,7 +26,7 @@ export const it: Record<keyof typeof en, string> = {
   'view.trending.title': 'Argomenti popolari',
   'view.end.title': 'Dai spazio alla tua prossima idea',
   'view.end.text':
-    'Metti tutto su un’unica tela, traccia un percorso e condividi il risultato con un link. Parti da zero o <templates>da un modello</templates>.',
+    'Metti tutto su un’unica tela e condividi il risultato con un link. Parti da un file che hai già o <templates>da un modello</templates>.',
   'view.end.create': 'Crea la tua',
   'view.end.learn': 'Scopri {brand}',
   'view.banner.video.title': 'Presenti in video?',

@@ -26,7 +26,7 @@ export const ja: Record<keyof typeof en, string> = {
   'view.trending.title': '人気のトピック',
   'view.end.title': '次のアイデアに、広い場所を',
   'view.end.text':
-    'すべてを1枚のキャンバスに並べ、ルートを描き、リンクで共有できます。白紙からでも、<templates>テンプレートから</templates>でも始められます。',
+    'すべてを1枚のキャンバスに並べ、リンクで共有できます。手持ちのファイルからでも、<templates>テンプレートから</templates>でも始められます。',
   'view.end.create': '自分で作る',
   'view.end.learn': '{brand}について',
   'view.banner.video.title': '動画でプレゼンしますか？',

@@ -26,7 +26,7 @@ export const ko: Record<keyof typeof en, string> = {
   'view.trending.title': '인기 주제',
   'view.end.title': '다음 아이디어에 넓은 공간을',
   'view.end.text':
-    '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 링크로 공유하세요. 빈 캔버스에서도 <templates>템플릿</templates>에서도 시작할 수 있어요.',
+    '모든 것을 캔버스 하나에 올리고, 링크로 공유하세요. 이미 있는 파일에서도 <templates>템플릿</templates>에서도 시작할 수 있어요.',
   'view.end.create': '직접 만들기',
   'view.end.learn': '{brand} 알아보기',
   'view.banner.video.title': '영상으로 발표하세요?',

@@ -26,7 +26,7 @@ export const pt: Record<keyof typeof en, string> = {
   'view.trending.title': 'Temas em alta',
   'view.end.title': 'Dê espaço à sua próxima ideia',
   'view.end.text':
-    'Coloque tudo numa única tela, trace um percurso e compartilhe com um link. Comece do zero ou <templates>com um modelo</templates>.',
+    'Coloque tudo numa única tela e compartilhe com um link. Comece com um arquivo que você já tem ou <templates>com um modelo</templates>.',
   'view.end.create': 'Criar a sua',
   'view.end.learn': 'Conhecer o {brand}',
   'view.banner.video.title': 'Vai apresentar por vídeo?',

@@ -21,12 +21,12 @@ test('shortens a list only where that makes it shorter', () => {
 
 test('lists the names of fonts, each once', () => {
   expect(tell({ code: 'fonts', count: 120, details: ['Gotham', 'Futura'] })).toBe(
-    '2 fonts are shown by others that are like them: Gotham, Futura',
+    '2 fonts were replaced with similar ones: Gotham, Futura',
   );
 });
 
 test('names no place where there is none', () => {
-  expect(tell({ code: 'macro', count: 1 })).toBe('A macro was left out; it is never run');
+  expect(tell({ code: 'macro', count: 1 })).toBe('A macro was left out and won’t run');
 });
 
 test('cuts a name between characters and removes what a database refuses', () => {

@@ -148,7 +148,7 @@ describe('the details of a presentation', () => {
     expect((await ada.post(`${edit}arrange/`, { arrangement: 'spiral' })).status).toBe(303);
     expect((await ada.post(`${edit}arrange/`, { arrangement: 'heap' })).status).toBe(422);
     expect((await ada.get(`${edit}?done=arranged`)).text).toMatch(
-      /<section id="arrangement"(?:(?!<section).)*The stops are arranged anew/s,
+      /<section id="arrangement"(?:(?!<section).)*The stops have been rearranged/s,
     );
     const [current] = await query(
       'select number, made_by, document_key, bytes from presentation join presentation_version on id = presentation_id and number = current_version where oid = $1',

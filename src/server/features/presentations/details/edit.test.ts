@@ -91,18 +91,20 @@ describe('editing', () => {
       tags: ['sea', 'Light', 'deep sea'],
       privacy: 'public',
     });
-    expect((await ada.get(`${edit}?done=saved`)).text).toMatch(/role="status".*Your changes are saved/);
+    expect((await ada.get(`${edit}?done=saved`)).text).toMatch(/role="status".*Your changes have been saved/);
     expect((await ada.get(`${edit}?done=anything`)).status).toBe(200);
-    expect((await ada.get(`${edit}?done=restored`)).text).toMatch(/<section id="versions"(?:(?!<section).)*The earlier version is back/s);
+    expect((await ada.get(`${edit}?done=restored`)).text).toMatch(
+      /<section id="versions"(?:(?!<section).)*The earlier version has been restored/s,
+    );
   });
 
   test.each([
     ['title', '', 'Give it a title.'],
     ['title', 'x'.repeat(201), 'Use at most 200 characters.'],
-    ['title', 'two\nlines', 'cannot be stored'],
+    ['title', 'two\nlines', 'characters we can’t store'],
     ['description', 'x'.repeat(2001), 'Use at most 2000 characters.'],
     ['tags', Array.from({ length: 21 }, (_none, place) => place).join(), 'Use at most 20 tags.'],
-    ['tags', 'x'.repeat(41), 'Use at most 40 characters for each tag.'],
+    ['tags', 'x'.repeat(41), 'Use at most 40 characters per tag.'],
     ['privacy', 'secret', 'Choose who can see it.'],
   ])('a %s that cannot be is refused with words beside it, and nothing is changed', async (field, value, told) => {
     const { oid, edit } = await add();
@@ -231,7 +233,7 @@ describe('editing', () => {
       422,
       {
         values: { label: 'Board', expires: 'never', asksIdentity: 'on' },
-        problems: { password: 'Use at least 6 characters.', expires: 'Choose a day from today on.' },
+        problems: { password: 'Use at least 6 characters.', expires: 'Choose today or a later date.' },
         problem: null,
         done: null,
       },

@@ -206,7 +206,7 @@ describe('the dashboard', () => {
       const lea = await somebody();
       for (const oid of ['t1', 't2']) await add(lea, oid, { privacy: 'public' });
       expect((await visitorOf(server).get('/p/t1/t1/')).status).toBe(200);
-      expect(await act(lea, 'trash', { oid: ['t1', 't2'] })).toEqual({ status: 200, done: '2 presentations moved to the trash.' });
+      expect(await act(lea, 'trash', { oid: ['t1', 't2'] })).toEqual({ status: 200, done: '2 presentations moved to trash.' });
       expect([await rowOf('t1'), await oidsOf(lea)]).toMatchObject([{ privacy: 'private', trashed: true }, []]);
       await expect.poll(async () => (await visitorOf(server).get('/p/t1/t1/')).status).toBe(404);
       expect((await lea.get('/p/t1/t1/')).status).toBe(404);
@@ -317,12 +317,12 @@ describe('the dashboard', () => {
       expect(made).toMatchObject({ status: 200, done: 'Folder created.' });
       expect(await act(pia, 'make-folder', { name: 'TEACHING' })).toMatchObject({
         status: 422,
-        detail: 'You already have a folder of this name.',
+        detail: 'You already have a folder with this name.',
       });
       for (const [name, detail] of [
         ['', 'Give it a name.'],
         ['x'.repeat(81), 'Use at most 80 characters.'],
-        ['a\u202eb', 'This has characters that cannot be stored.'],
+        ['a\u202eb', 'This contains characters we can’t store.'],
       ])
         expect(await act(pia, 'make-folder', { name })).toMatchObject({ status: 422, detail });
       expect((await act(pia, 'move', { oid: ['f2'], folder: made.folder })).status).toBe(200);
@@ -369,7 +369,7 @@ describe('the dashboard', () => {
         code: 'outdated',
         current: 'Tab one',
         revision: 2,
-        detail: 'Meanwhile it was renamed “Tab one”. Your name “Tab two” is not saved yet.',
+        detail: 'It has since been renamed to “Tab one”. Your name, “Tab two”, isn’t saved yet.',
       });
       expect((await rowOf('r1'))?.title).toBe('Tab one');
       expect((await act(zoe, 'rename', { oid: ['r1'], name: 'Tab two', revision: refused.revision })).status).toBe(200);
@@ -377,7 +377,7 @@ describe('the dashboard', () => {
       // Whoever says no state is the last to say so.
       expect((await act(zoe, 'rename', { oid: ['r1'], name: 'Third' })).status).toBe(200);
       const plain = await zoe.post('/dashboard/next/do/', { action: 'rename', oid: 'r1', name: 'Fourth', revision: '1' });
-      expect([plain.status, plain.text.includes('Meanwhile it was renamed “Third”')]).toEqual([409, true]);
+      expect([plain.status, plain.text.includes('It has since been renamed to “Third”')]).toEqual([409, true]);
     });
 
     test('a name that cannot be is refused with words', async () => {
@@ -401,7 +401,7 @@ describe('the dashboard', () => {
       });
       expect([answer.status, answer.location]).toEqual([303, '/dashboard/next/?sort=title&layout=list&done=trash&count=2']);
       expect(await oidsOf(ivy)).toEqual(['p2']);
-      expect((await propsOf(ivy, '?done=trash&count=2')).form.done).toBe('2 presentations moved to the trash.');
+      expect((await propsOf(ivy, '?done=trash&count=2')).form.done).toBe('2 presentations moved to trash.');
       for (const asked of ['?done=x&count=2', '?done=trash&count=-1', '?done=trash'])
         expect((await propsOf(ivy, asked)).form.done).toBeNull();
       for (const next of ['https://evil.example/', '//evil.example', '/settings/', ''])
@@ -420,7 +420,7 @@ describe('the dashboard', () => {
         nothing.text.includes('"layout":"list"'),
       ]).toEqual([422, true, true]);
       const taken = await ned.post('/dashboard/next/do/', { action: 'make-folder', name: 'once' });
-      expect([taken.status, taken.text.includes('You already have a folder of this name.')]).toEqual([422, true]);
+      expect([taken.status, taken.text.includes('You already have a folder with this name.')]).toEqual([422, true]);
       expect((await ned.post('/dashboard/next/do/', { action: 'make-folder', name: 'Twice' })).status).toBe(303);
       expect((await ned.post('/dashboard/next/do/', { action: 'trash', 'oid.nonesuch': '1' })).status).toBe(404);
     });
