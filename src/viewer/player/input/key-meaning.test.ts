@@ -85,7 +85,7 @@ it('Escape returns to the path, then leaves fullscreen, and otherwise does nothi
 });
 
 describe('keys that are not for the viewer', () => {
-  test.each(['are left alone with %s', 'altKey', 'metaKey', 'isComposing'])('stay so with %s', (held) => {
+  test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'])('are left alone with %s', (held) => {
     expect(read('ArrowRight', { [held]: true })).toBeUndefined();
     expect(read('f', { [held]: true })).toBeUndefined();
   });
