@@ -13,7 +13,7 @@ import { consentRoutes } from '../features/analytics/visitors/consent.routes.ts'
 import { openCountries, type CountryOf } from '../features/analytics/visitors/countries.ts';
 import type { Tell } from '../features/analytics/writing/tell.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
-import { createPolicy } from '../features/presentations/presentations.policy.ts';
+import { createAccess } from '../features/presentations/access.ts';
 import type { PresentationsStore } from '../features/presentations/presentations.store.ts';
 import type { Foundation } from '../foundation.ts';
 import type { Metrics } from '../http/health.routes.ts';
@@ -123,5 +123,5 @@ export function openAnalyticsPages(app: FastifyInstance, { settings, foundation,
     rateLimitFactor,
   });
   clientLogRoutes(app, { store: createClientLogStore(database), rateLimitFactor });
-  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, rightsOf: createPolicy(store).rightsOf, clock });
+  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, accessTo: createAccess(store).insightsAccessTo, clock });
 }

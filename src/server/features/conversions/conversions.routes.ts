@@ -22,13 +22,13 @@ interface Parts {
   conversions: Conversions;
   tokens: Tokens;
   /** What of the presentation goes into a PDF as it is now; or why this visitor gets none. */
-  mayExport(request: FastifyRequest, oid: string): Promise<Exportable | Problem>;
+  findExportable(request: FastifyRequest, oid: string): Promise<Exportable | Problem>;
   origin: string;
   rateLimitFactor: number;
 }
 
 /** A token to begin, then one to ask how far it is. Both are worth nothing to a page of another site. */
-export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, mayExport, origin, rateLimitFactor }: Parts): void {
+export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, findExportable, origin, rateLimitFactor }: Parts): void {
   // Pages that are the same for everybody have no token of a form.
   const config = (most: number) =>
     ({ csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: MINUTE } }) as const;
@@ -37,7 +37,7 @@ export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, m
   app.post(pdfRoutes.exportPdf, { config: config(60) }, async (request, reply): Promise<StartExportAnswer> => {
     const { oid } = askedByName(request);
     const { skipsMissingImages } = Body.parse(request.body);
-    const exportable = await mayExport(request, oid);
+    const exportable = await findExportable(request, oid);
     if (exportable instanceof Problem) throw exportable;
     const { contentHash, documentKey, title, author, language } = exportable;
     const wanted = {

@@ -145,6 +145,39 @@ describe.each(testServers())('copies on $name', (postgres) => {
     for (const oid of ['public', 'unlisted', 'private']) expect([oid, await statuses(ada, oid)]).toEqual([oid, [200, 303]]);
   });
 
+  describe('a private presentation', () => {
+    const addPrivate = async (oid: string, allowsCopies: boolean) => {
+      await add(oid, { privacy: 'private' });
+      await server.foundation.database.pool.query('update presentation set allows_copies = $2 where oid = $1', [oid, allowsCopies]);
+      return (await store.findByOid(oid))?.id ?? 0;
+    };
+    /** Whether its page offers a copy, then the statuses of asking for one and of making it. */
+    const copying = async ({ get, post }: TestMember, oid: string) => {
+      const { text } = await get(`/p/${oid}/${oid}/`);
+      const { props } = JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+      return [props.showMakeACopyButton, (await get(copyPath(oid))).status, (await post(copyPath(oid), {})).status];
+    };
+
+    test.each([
+      ['view', false],
+      ['view', true],
+      ['comment', true],
+    ] as const)('[PAGE-9] is not copied with a mere %s right (copies allowed: %s)', async (level, allowsCopies) => {
+      const oid = `confided-${level}-${allowsCopies}`;
+      await store.setRight(await addPrivate(oid, allowsCopies), 'jun', level);
+      expect(await copying(jun, oid)).toEqual([false, 404, 404]);
+    });
+
+    test('[PAGE-9] is copied by its owner and by people who may edit it', async () => {
+      const oid = 'drafted';
+      await store.setRight(await addPrivate(oid, false), 'jun', 'edit');
+      expect([await copying(ada, oid), await copying(jun, oid)]).toEqual([
+        [true, 200, 303],
+        [true, 200, 303],
+      ]);
+    });
+  });
+
   test('[SITE-15] whoever is not logged in signs up first, and then is back', async () => {
     const oid = await add('tempting');
     const visitor = visitorOf(server);

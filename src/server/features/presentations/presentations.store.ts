@@ -8,6 +8,7 @@ import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../platform/database/transaction.ts';
 import type { Content } from './contents-left.ts';
+import type { RightLevel } from './presentations.policy.ts';
 import { presentation, presentationVersion } from './presentations.schema.ts';
 import { exploreTag, templatesTag } from '../../http/pages/page-tags.ts';
 
@@ -56,9 +57,6 @@ interface Change {
 }
 
 type Changed = 'changed' | /** There is none of this name. */ 'unknown' | /** Somebody else was faster. */ 'outdated';
-
-/** What somebody besides the owner may do; each holds what the later ones do. */
-type RightLevel = 'edit' | 'comment' | 'view';
 
 export interface Listed {
   oid: string;

@@ -34,10 +34,14 @@ interface Shelf {
   tags: string[];
 }
 
-export interface Rights {
-  view: boolean;
-  edit: boolean;
-  comment: boolean;
+/** What the visitor may do with the presentation. Decided elsewhere: this page only shows it. */
+export interface Access {
+  isOwner: boolean;
+  canSee: boolean;
+  canEdit: boolean;
+  canComment: boolean;
+  canCopy: boolean;
+  canCurate: boolean;
 }
 
 interface Parts {
@@ -61,7 +65,7 @@ interface Parts {
 export interface Viewing {
   language: Language;
   user: { id: string; person: SignedInPerson } | null;
-  rights: Rights;
+  access: Access;
   link: { linkId: string; viewerName: string | null; viewerEmail: string | null } | null;
   device: { isMobile: boolean; nativeApp: NativeApp | null };
 }
@@ -85,10 +89,9 @@ export function createViewPage({
 }: Parts) {
   return async (
     presentation: Found,
-    { language, user, rights, link, device }: Viewing,
+    { language, user, access, link, device }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
-    const isModerator = user !== null && user.person.role !== 'user';
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
       findOwner(presentation.ownerId),
       show(presentation.contentHash, { carriesFonts: false, coverStop: presentation.coverStop }),
@@ -105,9 +108,6 @@ export function createViewPage({
     const made = typeof shown === 'string' ? undefined : shown;
     const address = presentationPath(presentation);
     const display = displayData(presentation, owner, made, language);
-    const isMine = user !== null && user.id === presentation.ownerId;
-    // Through a link, a private one is for watching.
-    const canCopy = isMine || ((privacy === 'reusable' || presentation.isTemplate || presentation.allowsCopies) && privacy !== 'private');
     const props: ViewPageProps = {
       oid,
       title,
@@ -125,19 +125,19 @@ export function createViewPage({
       isMobile: device.isMobile,
       isPublicView: link === null && privacy !== 'private',
       embedMode: false,
-      viewerRights: { edit: rights.edit, comment: rights.comment },
+      viewerRights: { edit: access.canEdit, comment: access.canComment },
       viewerName: link?.viewerName ?? null,
       viewerEmail: link?.viewerEmail ?? null,
       prezilink: link && { link_id: link.linkId },
-      makeACopyRedirectUrl: canCopy ? copyPath(oid) : null,
-      showMakeACopyButton: canCopy,
+      makeACopyRedirectUrl: access.canCopy ? copyPath(oid) : null,
+      showMakeACopyButton: access.canCopy,
       transcriptData: made?.transcript ?? nothingToRead,
       topPicks: pickCards(picks.cards, language),
       searchTerms,
       tags: tags.join(','),
       nativeApp: user ? device.nativeApp : null,
       evaluatedFeatures,
-      preziIsMine: isMine,
+      preziIsMine: access.isOwner,
       canonical: link || privacy === 'private' ? null : origin + address,
       shareAddress: origin + (link ? viewLinkPath(link.linkId) : address),
       display,
@@ -153,7 +153,7 @@ export function createViewPage({
       isResponsiveOnly: false,
       // What can never be exported is not sold; and a page that asks again by itself would do so while somebody pays.
       pdf: typeof shown === 'string' ? null : pdfOffer(language, presentation.sellsPdf),
-      curation: isModerator && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
+      curation: access.canCurate && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
       stage:
         typeof shown === 'string'
           ? { state: shown }

@@ -21,7 +21,7 @@ import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.
 import { diskStorage } from '../../../platform/storage/disk/disk-storage.ts';
 import { addPerson, addPresentation } from '../../../testing/test-rows.ts';
 import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
-import { createPolicy } from '../../presentations/presentations.policy.ts';
+import { createAccess } from '../../presentations/access.ts';
 import { createPresentationsStore } from '../../presentations/presentations.store.ts';
 import { stepBuckets, vitalBucket, vitalPercentile, watchBuckets } from '../rollup/buckets.ts';
 import { createRoller } from '../rollup/roller.ts';
@@ -105,7 +105,7 @@ async function openTestInsights() {
     analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '1' },
   });
   answerProblems(app, pages);
-  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, rightsOf: createPolicy(store).rightsOf, clock });
+  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, accessTo: createAccess(store).insightsAccessTo, clock });
   await app.listen({ host: '127.0.0.1', port });
 
   return {

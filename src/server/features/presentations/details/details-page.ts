@@ -7,6 +7,7 @@ import { embedPath } from '#contract/routes.ts';
 import type { Language } from '#locale/language.ts';
 import type { FastifyRequest } from 'fastify';
 import { languageOfRequest } from '../../../http/input/language.ts';
+import type { Access } from '../access.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 import type { Choices } from '../versions/rearrange.ts';
 
@@ -56,12 +57,16 @@ export function createDetailsPage({
       return { number, madeAt: createdAt.toISOString(), madeBy, bytes, stopCount, thumbnail, isCurrent: number === version };
     });
   };
-  return async (request: FastifyRequest, row: Row, isMine: boolean): Promise<Omit<EditProps, 'links' | 'linkForm'>> => {
+  return async (
+    request: FastifyRequest,
+    row: Row,
+    { isOwner: isMine, canRestore }: Access,
+  ): Promise<Omit<EditProps, 'links' | 'linkForm'>> => {
     const { id, oid, title, description, tags, privacy, contentHash, coverStop } = row;
     const language = languageOfRequest(request);
     const [picture, versions, steps, { offers, stops, language: itsLanguage }, segment, counts, notes] = await Promise.all([
       thumbnail(contentHash, coverStop),
-      isMine ? listVersions(row) : [],
+      canRestore ? listVersions(row) : [],
       stepPictures(contentHash),
       choicesOf(row.documentKey),
       segmentOf(row.ownerId),

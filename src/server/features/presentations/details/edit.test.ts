@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Privacy } from '#contract/presentation/presentation-address.ts';
 import { pageChannel } from '../../../http/pages/page-cache.ts';
+import type { Session } from '../../../http/visitor.ts';
 import { listenToDatabase } from '../../../platform/database/notifications.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { createPresentations } from '../presentations.ts';
-import { createPolicy } from '../presentations.policy.ts';
+import { createAccess } from '../access.ts';
 import { createPresentationsStore } from '../presentations.store.ts';
 
 const password = 'three unrelated words';
@@ -205,22 +206,28 @@ describe('editing', () => {
     expect((await visitor.get('/p/edit/NO SUCH/')).status).toBe(404);
   });
 
-  test('rights: the owner’s, those that were given, and none', async () => {
+  test('access follows the right that was granted, and ends with it', async () => {
     const { oid } = await add();
     const store = createPresentationsStore(server.foundation.database);
-    const { id = 0, ownerId = '' } = (await store.findByOid(oid)) ?? {};
-    const { rightsOf } = createPolicy(store);
-    const none = { view: false, comment: false, edit: false };
-    expect([await rightsOf(id, ownerId, undefined), await rightsOf(id, ownerId, ids.jun)]).toEqual([none, none]);
-    expect(await rightsOf(id, ownerId, ids.ada)).toEqual({ view: true, comment: true, edit: true });
-    for (const [level, rights] of [
-      ['view', { ...none, view: true }],
-      ['comment', { ...none, view: true, comment: true }],
-      ['edit', { view: true, comment: true, edit: true }],
+    const row = await store.findByOid(oid);
+    if (!row) throw new Error(`There is no ${oid}`);
+    const { accessTo } = createAccess(store);
+    const accessOf = async (personId: keyof typeof ids | undefined) => {
+      const session = personId === undefined ? null : ({ personId: ids[personId], person: { role: 'user' } } as Session);
+      const { canSee, canComment, canEdit } = await accessTo(row, { session });
+      return { canSee, canComment, canEdit };
+    };
+    const none = { canSee: false, canComment: false, canEdit: false };
+    expect([await accessOf(undefined), await accessOf('jun')]).toEqual([none, none]);
+    expect(await accessOf('ada')).toEqual({ canSee: true, canComment: true, canEdit: true });
+    for (const [level, access] of [
+      ['view', { ...none, canSee: true }],
+      ['comment', { ...none, canSee: true, canComment: true }],
+      ['edit', { canSee: true, canComment: true, canEdit: true }],
       ['none', none],
     ] as const) {
-      await store.setRight(id, ids.jun, level);
-      expect(await rightsOf(id, ownerId, ids.jun)).toEqual(rights);
+      await store.setRight(row.id, ids.jun, level);
+      expect([level, await accessOf('jun')]).toEqual([level, access]);
     }
   });
 

@@ -8,6 +8,7 @@ import { askedByName } from '../../../http/input/asked-presentation.ts';
 import { asAttachment } from '../../../http/attachment.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { mayDownload } from '../presentations.policy.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +27,7 @@ export function downloadRoutes(app: FastifyInstance, { store, storage, readPictu
     const { oid } = askedByName(request);
     if (!request.session) return reply.redirect(logInPath(downloadPath(oid)), 303);
     const found = await store.findByOid(oid);
-    if (!found || found.ownerId !== request.session.personId) throw new Problem('notFound');
+    if (!found || !mayDownload(found, request.session)) throw new Problem('notFound');
     const stored = await storage.get(found.documentKey);
     if (!stored) throw new Problem('notFound');
     const { title, description, tags } = found;
