@@ -7,7 +7,6 @@ import type { VisitOf } from '../features/analytics/ingest/reception.ts';
 import { createInsights } from '../features/analytics/insights/insights.ts';
 import { insightsRoutes } from '../features/analytics/insights/insights.routes.ts';
 import { createInsightsStore } from '../features/analytics/insights/insights.store.ts';
-import { createStepsOf } from '../features/analytics/insights/steps-of.ts';
 import { createTotalsStore } from '../features/analytics/insights/totals.store.ts';
 import { consentRoutes } from '../features/analytics/visitors/consent.routes.ts';
 import { openCountries, type CountryOf } from '../features/analytics/visitors/countries.ts';
@@ -93,7 +92,7 @@ export function openInsights({
   shown,
   shop,
 }: Pick<Parts, 'settings' | 'foundation' | 'log' | 'shown' | 'shop'>) {
-  const { database, events: sink, storage, clock } = foundation;
+  const { database, events: sink, clock } = foundation;
   return createInsights({
     store: createInsightsStore(database),
     totals: createTotalsStore(database),
@@ -102,7 +101,7 @@ export function openInsights({
     clock,
     place: { mode: settings.analytics.mode, environment: settings.environment, origin: settings.publicOrigin },
     seller: shop.payments,
-    stepsOf: createStepsOf({ storage, show: shown.show }),
+    stopsOf: shown.stopsOf,
     cardPictures: shown.cardPictures,
   });
 }
