@@ -49,7 +49,7 @@ export async function openShop({ settings, secretKey, foundation, isThere }: Sho
     purchases,
     buyers,
     pdfOffer: createPdfOffer({ provider: sells ? payments : undefined, price, publishableKey, hasSold: await store.hasSold(payments) }),
-    /** What somebody bought before they had an account, or were logged in, follows them. */
+    /** Moves purchases made while signed out to the account. */
     async welcome(request: FastifyRequest, personId: string): Promise<void> {
       const { visitorId } = buyers.read(request);
       if (visitorId !== null) await purchases.claim(visitorId, personId);
@@ -67,14 +67,14 @@ interface Parts {
   shop: Shop;
   see: SeePresentation;
   canBeMade(oid: string): Promise<boolean>;
-  /** What goes into the file of a presentation that somebody sees. */
+  /** What goes into the PDF of a presentation. */
   findDocument(
     oid: string,
   ): Promise<{ contentHash: string; documentKey: string; title: string; author: string; language: string } | undefined>;
   findPicture(oid: string): Promise<{ address: string; width: number; height: number } | null>;
 }
 
-/** Buying the PDF of a presentation, and having it made. */
+/** Buying and exporting the PDF of a presentation. */
 export function openPdfPages(
   app: FastifyInstance,
   { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture }: Parts,

@@ -55,7 +55,7 @@ import { deriveKey } from '../secret-key.ts';
 import { openPdfPages, type Shop } from './pdf-pages.ts';
 import type { Settings } from '../settings.ts';
 
-/** As long as a title may be where it is edited. */
+/** The same limit as in the edit form. */
 const LONGEST_TITLE = 200;
 
 interface Parts {
@@ -73,11 +73,11 @@ interface Parts {
   shown: ReturnType<typeof createShownPictures>;
   embedScript: (() => Promise<string>) | undefined;
   shop: Shop;
-  /** What the import of a presentation had to say. */
+  /** The notes of a presentation's import. */
   notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
 }
 
-/** Everything around presentations: watching, liking, sharing, finding, copying, reporting. */
+/** Everything around presentations: viewing, liking, sharing, finding, copying, reporting. */
 export function openPresentationPages(
   app: FastifyInstance,
   {
@@ -125,7 +125,7 @@ export function openPresentationPages(
     const [owner, presentationCount] = await Promise.all([findOwner(id), store.countListed(id)]);
     return owner && { ...owner, presentationCount };
   };
-  /** Finds a presentation, at its own address or through a view link, if this visitor may do something with it. */
+  /** Finds a presentation at its own address or through a view link, if the policy lets this visitor do the given action. */
   const findFor = (can: keyof Access) => async (request: FastifyRequest, asked: AskedPresentation) => {
     const opened = 'linkId' in asked ? await viewLinks.open(request, asked.linkId) : undefined;
     const hasPass = opened?.state === 'open';
@@ -165,7 +165,7 @@ export function openPresentationPages(
     const found = await findFor('canCopy')(request, { oid });
     return found && { ...(await describe(found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
   };
-  /** At its own address, or through a view link that is named beside it. */
+  /** At its own address, or through the view link in the query. */
   const findReportable = async (request: FastifyRequest, oid: string) => {
     const linkId = linkBeside(request);
     const found = await findFor('canReport')(request, linkId === undefined ? { oid } : { linkId });
@@ -176,7 +176,7 @@ export function openPresentationPages(
       reportAddress: abusePath(oid, linkId),
     };
   };
-  /** To be bought, or exported by its owner: at its own address, or through a view link. */
+  /** For buying and exporting: at its own address, or through a view link. */
   const see = createSee({ resolve: findVisible });
   const canBeMade = async (oid: string) => {
     const found = await store.findByOid(oid);

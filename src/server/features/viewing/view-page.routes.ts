@@ -40,7 +40,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
   ) => {
     const { session } = request;
     const isForEverybody = link === null && presentation.privacy !== 'private';
-    // A page that everybody gets knows no device: there, widths decide.
+    // A page shared by everyone cannot depend on the device; CSS adapts it to the width.
     const device =
       session || !isForEverybody ? deviceOf(request.headers, nativeApps, presentation.oid) : { isMobile: false, nativeApp: null };
     const user = session && { id: session.personId, person: session.person };
@@ -64,7 +64,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     if (!access.canSee) throw new Problem('notFound');
     const address = presentationPath(presentation);
     const [path = '', ...query] = request.url.split('?');
-    // A title may change again, so nobody is to remember this for ever.
+    // The title may change again, so browsers must not cache this redirect.
     if (!isSamePath(path, address)) return reply.header('cache-control', 'no-cache').redirect([address, ...query].join('?'), 301);
     return answer(request, reply, presentation, { link: null, access });
   };
@@ -88,7 +88,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
   });
 }
 
-/** Escapes may be written in more than one way. */
+/** The same path can be percent-encoded in several ways. */
 function isSamePath(one: string, other: string): boolean {
   try {
     return decodeURIComponent(one) === decodeURIComponent(other);

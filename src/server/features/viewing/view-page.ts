@@ -34,7 +34,7 @@ interface Shelf {
   tags: string[];
 }
 
-/** What the visitor may do with the presentation. Decided elsewhere: this page only shows it. */
+/** What the visitor may do with the presentation. The presentations feature decides; this page only shows it. */
 export interface Access {
   isOwner: boolean;
   canSee: boolean;
@@ -61,7 +61,7 @@ interface Parts {
   countsTag(oid: string): string;
 }
 
-/** Who asks, and how they came. */
+/** Who views the page, and how they came to it. */
 export interface Viewing {
   language: Language;
   user: { id: string; person: SignedInPerson } | null;
@@ -70,7 +70,7 @@ export interface Viewing {
   device: { isMobile: boolean; nativeApp: NativeApp | null };
 }
 
-/** Everything that the page of a presentation shows; undefined if its owner has just left. */
+/** Everything the page of a presentation shows; undefined if its owner was just removed. */
 export function createViewPage({
   origin,
   findOwner,
@@ -151,7 +151,7 @@ export function createViewPage({
       templates: templateCards(beginnings.cards.slice(0, TEMPLATES), language),
       isFindable: isListed(privacy) && curation !== 'unsuitable',
       isResponsiveOnly: false,
-      // What can never be exported is not sold; and a page that asks again by itself would do so while somebody pays.
+      // A presentation that cannot be exported is not sold, and a page that reloads automatically would interrupt the payment.
       pdf: typeof shown === 'string' ? null : pdfOffer(language, presentation.sellsPdf),
       curation: access.canCurate && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
       stage:

@@ -24,7 +24,7 @@ interface Viewing {
 
 export function createViewing({ findPresentation, findOwner, show, suggest, mayEmbed, presentationTag }: Parts) {
   return {
-    /** Everything that the viewer alone shows; undefined for what is not for everybody. */
+    /** Everything the viewer alone shows; undefined if it may not be embedded. */
     async view(oid: string, options: EmbedOptions, language: Language): Promise<Viewing | undefined> {
       const presentation = await findPresentation(oid);
       if (!presentation || !mayEmbed(presentation)) return undefined;

@@ -65,7 +65,7 @@ interface Parts {
   };
 }
 
-/** Everything about a presentation that is not drawn on its canvas: for those who may edit it. */
+/** Everything about a presentation except its canvas, for people who may edit it. */
 export function editRoutes(
   app: FastifyInstance,
   { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks }: Parts,
@@ -96,7 +96,7 @@ export function editRoutes(
     if (!asked.success) throw new Problem('notFound');
     const { oid } = asked.data;
     const { session } = request;
-    // Known or not, the same: this tells nothing to whoever is not logged in.
+    // The same whether it exists or not: signed-out visitors learn nothing.
     if (!session) return reply.redirect(logInPath(editPath({ oid, schemaVersion: request.url.startsWith('/p/') ? 2 : 0 })), 303);
     const row = await store.findByOid(oid);
     const access = row && (await accessTo(row, { session }));
@@ -128,7 +128,7 @@ export function editRoutes(
     const { revision, ...details } = read.data;
     const outcome = await presentations.changeDetails(row.oid, details, { byOwner: access.isOwner, revision });
     if (outcome === 'unknown') throw new Problem('notFound');
-    // Its address goes by its title; that of this page does not.
+    // The address of the presentation follows its title; the address of this page does not.
     if (outcome === 'changed') return goBack(reply, row, 'saved');
     const now = (await store.findByOid(row.oid)) ?? row;
     return answer(

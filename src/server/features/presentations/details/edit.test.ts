@@ -35,7 +35,7 @@ describe('editing', () => {
       const found = (await server.foundation.outbox?.list())?.find(({ to }) => to === email);
       return new URL(/http\S+/.exec((found && (await server.foundation.outbox?.read(found.id)))?.text ?? '')?.[0] ?? '');
     };
-    // It goes through the queue.
+    // The mail goes through the queue.
     const { pathname, searchParams } = await vi.waitFor(mailed, { timeout: 20_000 });
     expect((await visitor.post(pathname, { ...Object.fromEntries(searchParams), password })).status).toBe(303);
     return visitor;
@@ -71,7 +71,7 @@ describe('editing', () => {
     JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').props;
   const fields = { title: 'Light in the deep', description: 'First\r\nsecond', tags: ' sea, Light,sea ,, deep  sea ', privacy: 'public' };
 
-  test('the owner sees what is stored, as text, and can change it', async () => {
+  test('the owner sees the stored details, escaped, and can change them', async () => {
     const { oid, edit, page } = await add();
     const shown = await ada.get(edit);
     expect(shown.status).toBe(200);
@@ -105,7 +105,7 @@ describe('editing', () => {
     ['tags', Array.from({ length: 21 }, (_none, place) => place).join(), 'Use at most 20 tags.'],
     ['tags', 'x'.repeat(41), 'Use at most 40 characters for each tag.'],
     ['privacy', 'secret', 'Choose who can see it.'],
-  ])('a %s that cannot be is refused with words beside it, and nothing is changed', async (field, value, told) => {
+  ])('rejects an invalid %s with a message beside it, and changes nothing', async (field, value, told) => {
     const { oid, edit } = await add();
     const before = await rowOf(oid);
     const answer = await ada.post(edit, { ...fields, [field]: value });
@@ -114,7 +114,7 @@ describe('editing', () => {
     expect(await rowOf(oid)).toEqual(before);
   });
 
-  test('a body that is no form is refused like an empty one', async () => {
+  test('a body that is not a form is rejected like an empty one', async () => {
     const { edit } = await add();
     const token = decodeURIComponent(ada.cookies.get('XSRF-TOKEN') ?? '');
     for (const body of ['null', '[1]', '"x"', '{"title":{"$gt":""}}'])
@@ -123,7 +123,7 @@ describe('editing', () => {
       ).toBe(422);
   });
 
-  test('every process hears of it, in the transaction that changes it', async () => {
+  test('notifies every process, in the transaction of the change', async () => {
     const { database, storage, queue } = server.foundation;
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ describe('editing', () => {
     await stop();
   });
 
-  test('[PRIV-3] each schema has its own address, and the other one leads there', async () => {
+  test('[PRIV-3] each schema has its own edit address, and the other one redirects to it', async () => {
     const [core, pitch] = [await add({ schemaVersion: 0 }), await add()];
     expect((await ada.get(core.edit)).status).toBe(200);
     for (const [wrong, right] of [
@@ -177,7 +177,7 @@ describe('editing', () => {
     expect((await ada.post(`${core.edit}links/`, {})).location).toBe(`${core.edit}?done=linkMade#links`);
   });
 
-  test('whoever may edit changes what it says, not who sees it; whoever may comment goes to its page; nobody else learns that it is there', async () => {
+  test('editors change the details but not the privacy; commenters are sent to the page; for others it does not exist', async () => {
     const { oid, edit, page } = await add();
     const unknown = await jun.get('/p/edit/nonesuch/');
     const neutral = (html: string) => html.replaceAll(/nonesuch|deck\d+/g, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '');
@@ -197,7 +197,7 @@ describe('editing', () => {
     expect((await jun.post(`${edit}links/`, {})).status).toBe(403);
   });
 
-  test('somebody who is not logged in goes to log in and comes back, whether it is there or not', async () => {
+  test('signed-out visitors are sent to log in and back, whether it exists or not', async () => {
     const { edit } = await add();
     const visitor = visitorOf(server);
     for (const address of [edit, '/p/edit/nonesuch/'])
@@ -231,7 +231,7 @@ describe('editing', () => {
     }
   });
 
-  test('[PRIV-4] the owner makes links, sees who came, and revokes them', async () => {
+  test('[PRIV-4] the owner creates links, sees who used them, and revokes them', async () => {
     const { edit } = await add();
     const refused = await ada.post(`${edit}links/`, { label: 'Board', password: 'short', expires: 'never', asksIdentity: 'on' });
     expect([refused.status, propsOf(refused.text).linkForm]).toEqual([
