@@ -18,7 +18,7 @@ const tell = (visitor: TestVisitor) =>
     body: JSON.stringify([wireEvent('logo', Date.now())]),
   });
 const password = 'three unrelated words';
-/** A form, a mail, a link, a form. */
+/** The sign-up form, the mail, its link, the confirmation form. */
 async function signUp({ foundation: { outbox }, ...server }: TestServer) {
   const visitor = visitorOf(server);
   expect((await visitor.post('/signup/', { name: 'Wren Adeyemi', email: 'wren@example.org', password })).status).toBe(200);
@@ -30,7 +30,7 @@ async function signUp({ foundation: { outbox }, ...server }: TestServer) {
 const events = async ({ foundation }: TestServer) =>
   (await foundation.database.pool.query<{ name: string; person_id: string | null }>('select name, person_id from event order by id')).rows;
 
-test('whatever is told to a server whose analytics are off, nothing is kept, nor does it tell anything itself', async () => {
+test('with analytics off, the server neither stores nor creates events', async () => {
   server = await startTestServer({ environment: { ANALYTICS: 'off' } });
   expect((await tell(visitorOf(server))).status).toBe(403);
   await signUp(server);
@@ -41,13 +41,13 @@ test('whatever is told to a server whose analytics are off, nothing is kept, nor
   expect([rows, await events(server)]).toEqual([[], []]);
 });
 
-test('whoever signs up is told of by the server itself', async () => {
+test('the server creates the event for a sign-up', async () => {
   const own = (server = await startTestServer());
   await signUp(own);
   await expect.poll(() => events(own), { timeout: 20_000 }).toMatchObject([{ name: 'signed-up' }]);
 });
 
-test('[LOG-9] whoever removes their account is nobody in the events, and these stay', async () => {
+test('[LOG-9] removing an account anonymises its events and keeps them', async () => {
   const own = (server = await startTestServer());
   const { foundation } = own;
   await workOnForgotten(foundation.queue, foundation.events);
@@ -61,7 +61,7 @@ test('[LOG-9] whoever removes their account is nobody in the events, and these s
       { name: 'logo', person_id: '' },
       { name: 'logo', person_id: 'grace' },
     ]);
-  // What is under way now is looked for later.
+  // A second pass, for events that are still on their way, is scheduled for later.
   const { rows } = await foundation.database.pool.query(
     `select data, start_after > now() + interval '1 minute' as is_later from pgboss.job where name = 'forget-person' and state = 'created'`,
   );

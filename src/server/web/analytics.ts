@@ -7,13 +7,12 @@ import type { VisitOf } from '../features/analytics/ingest/reception.ts';
 import { createInsights } from '../features/analytics/insights/insights.ts';
 import { insightsRoutes } from '../features/analytics/insights/insights.routes.ts';
 import { createInsightsStore } from '../features/analytics/insights/insights.store.ts';
-import { createStepsOf } from '../features/analytics/insights/steps-of.ts';
 import { createTotalsStore } from '../features/analytics/insights/totals.store.ts';
 import { consentRoutes } from '../features/analytics/visitors/consent.routes.ts';
 import { openCountries, type CountryOf } from '../features/analytics/visitors/countries.ts';
 import type { Tell } from '../features/analytics/writing/tell.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
-import { createPolicy } from '../features/presentations/presentations.policy.ts';
+import { createAccess } from '../features/presentations/access.ts';
 import type { PresentationsStore } from '../features/presentations/presentations.store.ts';
 import type { Foundation } from '../foundation.ts';
 import type { Metrics } from '../http/health.routes.ts';
@@ -93,7 +92,7 @@ export function openInsights({
   shown,
   shop,
 }: Pick<Parts, 'settings' | 'foundation' | 'log' | 'shown' | 'shop'>) {
-  const { database, events: sink, storage, clock } = foundation;
+  const { database, events: sink, clock } = foundation;
   return createInsights({
     store: createInsightsStore(database),
     totals: createTotalsStore(database),
@@ -102,7 +101,7 @@ export function openInsights({
     clock,
     place: { mode: settings.analytics.mode, environment: settings.environment, origin: settings.publicOrigin },
     seller: shop.payments,
-    stepsOf: createStepsOf({ storage, show: shown.show }),
+    stopsOf: shown.stopsOf,
     cardPictures: shown.cardPictures,
   });
 }
@@ -123,5 +122,5 @@ export function openAnalyticsPages(app: FastifyInstance, { settings, foundation,
     rateLimitFactor,
   });
   clientLogRoutes(app, { store: createClientLogStore(database), rateLimitFactor });
-  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, rightsOf: createPolicy(store).rightsOf, clock });
+  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, accessTo: createAccess(store).insightsAccessTo, clock });
 }

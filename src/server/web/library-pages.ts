@@ -16,7 +16,7 @@ import type { Foundation } from '../foundation.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Settings } from '../settings.ts';
 
-/** Of files that are sent at a time. */
+/** How many files can be uploaded at a time. */
 const MOST_FILES = 20;
 
 interface Parts {
@@ -28,7 +28,7 @@ interface Parts {
   totalsOf(ownerId: string): Promise<DashboardTotals | null>;
 }
 
-/** What somebody has made, how it is kept, and what they bring along. */
+/** A person's library, and imports into it. */
 export function openLibraryPages(
   app: FastifyInstance,
   { settings: { limits, rateLimitFactor }, foundation: { database, storage, queue, clock }, pages, shelves, shown, totalsOf }: Parts,

@@ -27,7 +27,7 @@ const isPurchased = async (visitor: TestVisitor) => {
   return (JSON.parse(text) as { isPurchased: boolean }).isPurchased;
 };
 
-/** As a browser does: the form of the test provider, then back on the page of the presentation. */
+/** Like a browser: the test provider's form, then back to the page of the presentation. */
 const buy = async (visitor: TestVisitor) => {
   const begun = await callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', {
     'putma-id': visitor.cookies.get('putma-id') ?? null,
@@ -51,7 +51,7 @@ const buy = async (visitor: TestVisitor) => {
   });
 };
 
-test('[PDF-3] what was bought before logging in is there on every other machine afterwards', async () => {
+test('[PDF-3] purchases made before logging in are available on every device afterwards', async () => {
   const elsewhere = await memberOf(server, 'bob');
   const visitor = visitorOf(server);
   await buy(visitor);
@@ -60,7 +60,7 @@ test('[PDF-3] what was bought before logging in is there on every other machine 
   expect(await isPurchased(elsewhere)).toBe(true);
 });
 
-test('[PDF-8] an export is refused to strangers, and granted to buyer and owner', async () => {
+test('[PDF-8] only the buyer and the owner may export', async () => {
   const visitor = visitorOf(server);
   const start = async (who: TestVisitor) => (await callApi(who, 'POST', '/backend/export/deck/pdf/', { preziIsMine: true })).status;
   expect(await start(visitor)).toBe(403);
@@ -73,7 +73,7 @@ test('[PDF-8] an export is refused to strangers, and granted to buyer and owner'
   expect(await start(ada)).toBe(200);
 });
 
-test('whoever asks what we hold about them is told what they bought; whoever leaves is forgotten, but not what was paid', async () => {
+test('the data export lists purchases; removing an account anonymises them but keeps the payments', async () => {
   const carol = await memberOf(server, 'carol');
   await buy(carol);
   const { text } = await carol.get('/settings/data');
@@ -96,7 +96,7 @@ const order = (visitor: TestVisitor, oid: string) =>
     'prezi-oid': oid,
   });
 
-test('[PDF-6] every worker regularly asks the provider about payments without a webhook', async () => {
+test('[PDF-6] workers ask the provider about payments without a webhook', async () => {
   const { rows } = await server.foundation.database.pool.query<{ state: string }>(
     `select state from pgboss.job where name = 'ask-about-purchases'`,
   );
@@ -104,9 +104,9 @@ test('[PDF-6] every worker regularly asks the provider about payments without a 
   for (const { state } of rows) expect(['created', 'active', 'completed']).toContain(state);
 });
 
-/** What was made of a presentation: all of it, or nothing, for good. */
+/** Stores the manifest of a presentation: a complete one, or a failed one. */
 const keepMade = ({ foundation: { database } }: TestServer, oid: string, isShown: boolean) => {
-  const content = { file: 'x.json', size: 1, language: 'en', isRich: false, stopCount: 1, minutes: 1, videos: [] };
+  const content = { file: 'x.json', size: 1, language: 'en', isRich: false, stopCount: 1, stops: [], minutes: 1, videos: [] };
   const manifest = {
     isFinished: true,
     pictures: { thumbnails: [], steps: [], covers: [] },
@@ -118,7 +118,7 @@ const keepMade = ({ foundation: { database } }: TestServer, oid: string, isShown
   return createPicturesStore(database).keepManifest(oid, { painter: 'any', isComplete: isShown, manifest }, async () => undefined);
 };
 
-test('[PDF-4] what nobody will ever see is not sold', async () => {
+test('[PDF-4] a presentation that cannot be shown is not sold', async () => {
   const { pool } = server.foundation.database;
   for (const oid of ['shown', 'hopeless']) {
     await addPresentation(pool, { oid, owner: 'owner' });
@@ -131,7 +131,7 @@ test('[PDF-4] what nobody will ever see is not sold', async () => {
   expect([(await order(visitorOf(server), 'shown')).status, (await order(visitorOf(server), 'hopeless')).status]).toEqual([200, 403]);
 });
 
-test('[PDF-3] where nothing is sold any more, what was bought is found and what is on its way arrives', async () => {
+test('[PDF-3] after sales end, purchases stay available and pending payments still complete', async () => {
   const keys = { secretKey: 'sk_test_0123456789abcdef', webhookSecret: 'whsec_0123456789abcdef' };
   const stripe = await startStripeStandIn(keys);
   const environment = {

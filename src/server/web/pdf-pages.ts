@@ -16,6 +16,7 @@ import { pdfLinkRoutes } from '../features/pdf-access/routes/pdf-link.routes.ts'
 import { seenByName, type SeePresentation } from '../features/pdf-access/routes/seen-presentation.ts';
 import { testCheckoutRoutes } from '../features/pdf-access/routes/test-checkout.routes.ts';
 import { webhookRoutes } from '../features/pdf-access/routes/webhook.routes.ts';
+import { mayBuy, mayExport } from '../features/presentations/presentations.policy.ts';
 import type { Foundation } from '../foundation.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import { Problem } from '../http/problems.ts';
@@ -48,7 +49,7 @@ export async function openShop({ settings, secretKey, foundation, isThere }: Sho
     purchases,
     buyers,
     pdfOffer: createPdfOffer({ provider: sells ? payments : undefined, price, publishableKey, hasSold: await store.hasSold(payments) }),
-    /** What somebody bought before they had an account, or were logged in, follows them. */
+    /** Moves purchases made while signed out to the account. */
     async welcome(request: FastifyRequest, personId: string): Promise<void> {
       const { visitorId } = buyers.read(request);
       if (visitorId !== null) await purchases.claim(visitorId, personId);
@@ -66,14 +67,14 @@ interface Parts {
   shop: Shop;
   see: SeePresentation;
   canBeMade(oid: string): Promise<boolean>;
-  /** What goes into the file of a presentation that somebody sees. */
+  /** What goes into the PDF of a presentation. */
   findDocument(
     oid: string,
   ): Promise<{ contentHash: string; documentKey: string; title: string; author: string; language: string } | undefined>;
   findPicture(oid: string): Promise<{ address: string; width: number; height: number } | null>;
 }
 
-/** Buying the PDF of a presentation, and having it made. */
+/** Buying and exporting the PDF of a presentation. */
 export function openPdfPages(
   app: FastifyInstance,
   { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture }: Parts,
@@ -87,16 +88,18 @@ export function openPdfPages(
   const conversions = createConversions({ store: conversionsStore, storage, queue, clock, links, writerVersion: pdfWriterVersion() });
   const tokens = createTokens({ key: deriveKey(secretKey, 'conversions'), clock });
 
-  const mayExport = async (request: FastifyRequest, asked: string) => {
-    const { oid, isMine } = await seenByName(see, request, asked);
+  const findExportable = async (request: FastifyRequest, asked: string) => {
+    const seen = await seenByName(see, request, asked);
+    const { oid } = seen;
     const buyer = buyers.read(request);
     if (buyer.personId !== null && buyer.visitorId !== null) await purchases.claim(buyer.visitorId, buyer.personId);
-    if (!isMine && !(await purchases.isGranted(buyer, oid))) return new Problem('notBought');
+    const hasBought = await purchases.isGranted(buyer, oid);
+    if (!mayExport(seen, { personId: request.session?.personId }, hasBought)) return new Problem('notBought');
     const document = await findDocument(oid);
     return document ? { oid, ...document } : new Problem('notFound');
   };
 
-  checkoutRoutes(app, { purchases, buyers, see, canBeMade, rateLimitFactor });
+  checkoutRoutes(app, { purchases, buyers, see, mayExport, mayBuy, canBeMade, rateLimitFactor });
   const pdfLinks = createPdfLinks({
     database,
     store,
@@ -111,6 +114,6 @@ export function openPdfPages(
   if (payments) webhookRoutes(app, { provider: payments, purchases, rateLimitFactor });
   if (payments?.name === 'test') testCheckoutRoutes(app, { payments, pages });
   operatorRoutes(app, { purchases, store, pages, clock });
-  conversionsRoutes(app, { conversions, tokens, mayExport, origin, rateLimitFactor });
+  conversionsRoutes(app, { conversions, tokens, findExportable, origin, rateLimitFactor });
   mediaRoutes(app, { store: conversionsStore, storage, links, clock });
 }

@@ -31,7 +31,8 @@ import { createDetailsPage } from '../features/presentations/details/details-pag
 import { editRoutes } from '../features/presentations/details/edit.routes.ts';
 import { downloadRoutes } from '../features/presentations/versions/download.routes.ts';
 import { createRearrange } from '../features/presentations/versions/rearrange.ts';
-import { createPolicy } from '../features/presentations/presentations.policy.ts';
+import { createAccess, type Access } from '../features/presentations/access.ts';
+import { mayCurate, mayEmbed } from '../features/presentations/presentations.policy.ts';
 import type { Presentations } from '../features/presentations/presentations.ts';
 import { presentationTag, type PresentationsStore } from '../features/presentations/presentations.store.ts';
 import { productRoutes } from '../features/site/product.routes.ts';
@@ -54,7 +55,7 @@ import { deriveKey } from '../secret-key.ts';
 import { openPdfPages, type Shop } from './pdf-pages.ts';
 import type { Settings } from '../settings.ts';
 
-/** As long as a title may be where it is edited. */
+/** The same limit as in the edit form. */
 const LONGEST_TITLE = 200;
 
 interface Parts {
@@ -72,11 +73,11 @@ interface Parts {
   shown: ReturnType<typeof createShownPictures>;
   embedScript: (() => Promise<string>) | undefined;
   shop: Shop;
-  /** What the import of a presentation had to say. */
+  /** The notes of a presentation's import. */
   notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
 }
 
-/** Everything around presentations: watching, liking, sharing, finding, copying, reporting. */
+/** Everything around presentations: viewing, liking, sharing, finding, copying, reporting. */
 export function openPresentationPages(
   app: FastifyInstance,
   {
@@ -102,7 +103,7 @@ export function openPresentationPages(
   const isHttps = origin.startsWith('https:');
 
   const curation = createCuration({ store: createCurationStore(database), presentationTag });
-  const policy = createPolicy(store);
+  const { accessTo } = createAccess(store);
   const viewLinks = createViewLinks({
     store: createViewLinksStore(database),
     clock,
@@ -124,24 +125,19 @@ export function openPresentationPages(
     const [owner, presentationCount] = await Promise.all([findOwner(id), store.countListed(id)]);
     return owner && { ...owner, presentationCount };
   };
-  const rightsOf = async ({ id, ownerId, privacy }: Pick<Found, 'id' | 'ownerId' | 'privacy'>, personId: string | undefined) => {
-    const rights = await policy.rightsOf(id, ownerId, personId);
-    return { ...rights, view: rights.view || privacy !== 'private' };
+  /** Finds a presentation at its own address or through a view link, if the policy lets this visitor do the given action. */
+  const findFor = (can: keyof Access) => async (request: FastifyRequest, asked: AskedPresentation) => {
+    const opened = 'linkId' in asked ? await viewLinks.open(request, asked.linkId) : undefined;
+    const hasPass = opened?.state === 'open';
+    const oid = 'oid' in asked ? asked.oid : hasPass ? opened.oid : undefined;
+    const found = oid === undefined ? undefined : await store.findByOid(oid);
+    return found && (await accessTo(found, { session: request.session, hasPass }))[can] ? found : undefined;
   };
-  /** What this visitor may see at its own address. */
-  const findVisible = async ({ session }: FastifyRequest, oid: string) => {
-    const found = await store.findByOid(oid);
-    return found && (found.privacy !== 'private' || (await rightsOf(found, session?.personId)).view) ? found : undefined;
-  };
-  const resolve = async (request: FastifyRequest, asked: AskedPresentation) => {
-    if ('oid' in asked) return findVisible(request, asked.oid);
-    const opened = await viewLinks.open(request, asked.linkId);
-    return opened.state === 'open' ? { id: opened.presentationId, oid: opened.oid } : undefined;
-  };
+  const findVisible = findFor('canSee');
   const evaluateFeatures = (userOid: string | undefined) => flags.evaluateAll(userOid === undefined ? {} : { userOid });
 
   const suggest = createSuggestions({ listRelated: store.listRelated, findOwner, thumbnail: shown.thumbnail, presentationTag });
-  const viewing = createViewing({ findPresentation: store.findByOid, findOwner, show: shown.show, suggest, presentationTag });
+  const viewing = createViewing({ findPresentation: store.findByOid, findOwner, show: shown.show, suggest, mayEmbed, presentationTag });
   const viewPage = createViewPage({
     origin,
     findOwner: findPageOwner,
@@ -166,29 +162,25 @@ export function openPresentationPages(
     thumbnail: await shown.thumbnail(found.contentHash, found.coverStop),
   });
   const findCopyable = async (request: FastifyRequest, oid: string): Promise<PageProps['copy'] | undefined> => {
-    const found = await findVisible(request, oid);
-    if (!found || (found.privacy !== 'reusable' && !found.isTemplate && !found.allowsCopies && found.ownerId !== request.session?.personId))
-      return undefined;
-    return { ...(await describe(found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
+    const found = await findFor('canCopy')(request, { oid });
+    return found && { ...(await describe(found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
   };
-  /** At its own address, or through a view link that is named beside it. */
+  /** At its own address, or through the view link in the query. */
   const findReportable = async (request: FastifyRequest, oid: string) => {
     const linkId = linkBeside(request);
-    const seen = linkId === undefined ? await findVisible(request, oid) : await resolve(request, { linkId });
-    const found = seen?.oid === oid ? await store.findByOid(oid) : undefined;
-    return (
-      found && {
-        ...(await describe(found)),
-        ...(linkId !== undefined && { address: viewLinkPath(linkId) }),
-        reportAddress: abusePath(oid, linkId),
-      }
-    );
+    const found = await findFor('canReport')(request, linkId === undefined ? { oid } : { linkId });
+    if (found?.oid !== oid) return undefined;
+    return {
+      ...(await describe(found)),
+      ...(linkId !== undefined && { address: viewLinkPath(linkId) }),
+      reportAddress: abusePath(oid, linkId),
+    };
   };
-  /** To be bought, or exported by its owner: at its own address, or through a view link. */
-  const see = createSee({ resolve, findPresentation: store.findByOid });
+  /** For buying and exporting: at its own address, or through a view link. */
+  const see = createSee({ resolve: findVisible });
   const canBeMade = async (oid: string) => {
     const found = await store.findByOid(oid);
-    return found?.sellsPdf === true && (await shown.show(found.contentHash, { carriesFonts: false })) !== 'failed';
+    return found !== undefined && (await shown.show(found.contentHash, { carriesFonts: false })) !== 'failed';
   };
   const findDocument = async (oid: string) => {
     const found = await store.findByOid(oid);
@@ -203,8 +195,9 @@ export function openPresentationPages(
     return picture ? { ...picture, address: new URL(picture.address, origin).href } : null;
   };
   const findExample = async (asked?: string) => {
-    const found = asked === undefined ? (await store.listRelated({ oid: '', tags: [] }, 1))[0] : await store.findByOid(asked);
-    return found && !('privacy' in found && found.privacy === 'private') ? { oid: found.oid, title: found.title } : null;
+    const findNamed = async (oid: string) => [await store.findByOid(oid)].filter((row) => row && mayEmbed(row));
+    const [found] = asked === undefined ? await store.listRelated({ oid: '', tags: [] }, 1) : await findNamed(asked);
+    return found ? { oid: found.oid, title: found.title } : null;
   };
   const findAddress = async (oid: string) => {
     const found = await store.findByOid(oid);
@@ -217,13 +210,18 @@ export function openPresentationPages(
     pages,
     viewPage,
     findPresentation: store.findByOid,
-    rightsOf,
+    accessTo,
     openLink: viewLinks.open,
     nativeApps: settings.nativeApps,
   });
   viewLinksRoutes(app, { viewLinks, pages, clock, isHttps, rateLimitFactor });
-  likesRoutes(app, { likes, resolve });
-  curationRoutes(app, { curation, resolve, isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'] });
+  likesRoutes(app, { likes, resolve: findFor('canLike') });
+  curationRoutes(app, {
+    curation,
+    resolve: findVisible,
+    mayCurate,
+    isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'],
+  });
   const onCopied = (personId: string, presentationOid: string, language: string) =>
     tell({ name: 'copy-made', personId, presentationOid, language });
   copyRoutes(app, {
@@ -246,7 +244,7 @@ export function openPresentationPages(
     notesOf,
     pdfPrice: (language) => shop.pdfOffer(language, true)?.price || null,
   });
-  editRoutes(app, { presentations, store, policy, pages, detailsPage, rearrange, viewLinks });
+  editRoutes(app, { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks });
   const readImage = imagesOf(storage);
   downloadRoutes(app, { store, storage, readPicture: (source) => readImage(source, Number.POSITIVE_INFINITY), rateLimitFactor });
   exploreRoutes(app, { shelves, pages });
@@ -260,6 +258,6 @@ export function openPresentationPages(
   });
   contactRoutes(app, { contact, pages, findReportable, rateLimitFactor });
   openPdfPages(app, { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture });
-  oembedRoutes(app, { brand, origin, findPresentation: store.findByOid, findOwner, listPictures: shown.listPictures });
+  oembedRoutes(app, { brand, origin, findPresentation: store.findByOid, findOwner, mayEmbed, listPictures: shown.listPictures });
   sitemapRoutes(app, { store: createDiscoveryStore(database), origin, environment: settings.environment, rateLimitFactor });
 }

@@ -22,13 +22,13 @@ interface Parts {
   conversions: Conversions;
   tokens: Tokens;
   /** What the PDF is made from, as of now; or why this visitor may not export it. */
-  mayExport(request: FastifyRequest, oid: string): Promise<Exportable | Problem>;
+  findExportable(request: FastifyRequest, oid: string): Promise<Exportable | Problem>;
   origin: string;
   rateLimitFactor: number;
 }
 
 /** A token to begin, then one to ask for progress. Neither is of any use to a page of another site. */
-export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, mayExport, origin, rateLimitFactor }: Parts): void {
+export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, findExportable, origin, rateLimitFactor }: Parts): void {
   // Cached pages, the same for every visitor, carry no CSRF token.
   const config = (most: number) =>
     ({ csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: MINUTE } }) as const;
@@ -37,7 +37,7 @@ export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, m
   app.post(pdfRoutes.exportPdf, { config: config(60) }, async (request, reply): Promise<StartExportAnswer> => {
     const { oid } = askedByName(request);
     const { skipsMissingImages } = Body.parse(request.body);
-    const exportable = await mayExport(request, oid);
+    const exportable = await findExportable(request, oid);
     if (exportable instanceof Problem) throw exportable;
     const { contentHash, documentKey, title, author, language } = exportable;
     const wanted = {

@@ -46,8 +46,8 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
   const left = createExportsLeft({ store, storage, clock });
   const exportable = new Map<string, Exportable | Problem>();
   const app = await openTestApp();
-  const mayExport = async (_request: unknown, oid: string) => exportable.get(oid) ?? new Problem('notFound');
-  conversionsRoutes(app, { conversions, tokens, mayExport, origin, rateLimitFactor: 1000 });
+  const findExportable = async (_request: unknown, oid: string) => exportable.get(oid) ?? new Problem('notFound');
+  conversionsRoutes(app, { conversions, tokens, findExportable, origin, rateLimitFactor: 1000 });
   mediaRoutes(app, { store, storage, links, clock });
 
   const exports = {

@@ -1,3 +1,4 @@
+import type { SignedInPerson } from '#contract/person.ts';
 import { curationTags } from '#contract/presentation/curation.ts';
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,16 +13,17 @@ const Tagging = z.object({ tag: z.enum(curationTags) });
 interface Parts {
   curation: Curation;
   resolve: ResolvePresentation;
+  mayCurate(person: Pick<SignedInPerson, 'role'>): boolean;
   isEnabled(userOid: string): Promise<boolean>;
 }
 
 /** The curation tag of a presentation: `{ tag }`, null if there is none. */
-export function curationRoutes(app: FastifyInstance, { curation, resolve, isEnabled }: Parts): void {
+export function curationRoutes(app: FastifyInstance, { curation, resolve, mayCurate, isEnabled }: Parts): void {
   const enter = async (request: FastifyRequest) => {
     const { session } = request;
     if (!session) throw new Problem('signedOut');
     if (!(await isEnabled(session.person.oid))) throw new Problem('notFound');
-    if (session.person.role === 'user') throw new Problem('forbidden');
+    if (!mayCurate(session.person)) throw new Problem('forbidden');
     const presentation = await resolve(request, askedByName(request));
     if (!presentation) throw new Problem('notFound');
     return { presentation, moderatorId: session.personId };

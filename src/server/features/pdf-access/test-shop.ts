@@ -30,6 +30,7 @@ import { createConversions } from '../conversions/conversions.ts';
 import { createConversionsStore } from '../conversions/conversions.store.ts';
 import { createMediaLinks, fileNameOf, linkLife } from '../conversions/media/media-link.ts';
 import { queueMail, workOnMail } from '../../platform/mail/mail-queue.ts';
+import { mayBuy, mayExport } from '../presentations/presentations.policy.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
 import { createBuyers } from './buyer.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
@@ -131,7 +132,6 @@ export async function openTestShop() {
       const found = await presentations.findByOid('oid' in asked ? asked.oid : (viewLinks.get(asked.linkId) ?? ''));
       return found && 'oid' in asked && found.privacy === 'private' && found.ownerId !== session?.personId ? undefined : found;
     },
-    findPresentation: presentations.findByOid,
   });
   const store = createPurchasesStore(database);
   const buyers = createBuyers({ key: 'of visitors', isHttps: false });
@@ -157,7 +157,7 @@ export async function openTestShop() {
     findPicture: async (oid) => ({ address: `${origin}/files/${oid}.jpeg`, width: 1200, height: 630 }),
     sendMail: (message: MailMessage, client: PoolClient) => queueMail(queue, message, { client }),
   });
-  checkoutRoutes(app, { purchases, buyers, see, canBeMade: async (oid) => !hopeless.has(oid), rateLimitFactor: 1000 });
+  checkoutRoutes(app, { purchases, buyers, see, mayExport, mayBuy, canBeMade: async (oid) => !hopeless.has(oid), rateLimitFactor: 1000 });
   webhookRoutes(app, { provider, purchases, rateLimitFactor: 1000 });
   pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink: conversions.readLink, origin, rateLimitFactor: 1000 });
   testCheckoutRoutes(app, { payments, pages });

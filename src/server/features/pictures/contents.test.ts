@@ -107,6 +107,11 @@ describe('contents', () => {
       language: 'en-GB',
       isRich: false,
       stopCount: 2,
+      // What is revealed belongs to the stop where it is.
+      stops: [
+        { title: presentation.path[0]?.title, first: 0, last: 0 },
+        { title: presentation.path[1]?.title, first: 1, last: 2 },
+      ],
       minutes: 2,
       videos: [{ asset: 'film', address: '/files/film.mp4' }],
     });

@@ -13,6 +13,8 @@ export const Manifest = z.object({
     language: z.string(),
     isRich: z.boolean(),
     stopCount: z.number(),
+    /** With their first and last step. Manifests of earlier painters have none. */
+    stops: z.array(z.object({ title: z.string(), first: z.number(), last: z.number() })).default([]),
     minutes: z.number(),
     videos: z.array(z.object({ asset: z.string(), address: z.string() })),
   }).optional(),

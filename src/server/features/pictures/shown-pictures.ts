@@ -104,6 +104,15 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
       return kept?.steps.map((picture) => picture && addressOf(picture.file)) ?? [];
     },
+    /** Its stops, each with the last picture painted there; none until the manifest is made. */
+    async stopsOf(contentHash: string): Promise<{ title: string; first: number; last: number; thumbnail: string | null }[]> {
+      const manifest = await found(contentHash);
+      if (!manifest?.content) return [];
+      return manifest.content.stops.map(({ title, first, last }) => {
+        const picture = manifest.pictures.steps.slice(first, last + 1).findLast((each) => each !== null);
+        return { title, first, last, thumbnail: picture ? addressOf(picture.file) : null };
+      });
+    },
     /** `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. */
     async show(contentHash: string, { carriesFonts, coverStop = null }: { carriesFonts: boolean; coverStop?: number | null }) {
       const manifest = await found(contentHash);

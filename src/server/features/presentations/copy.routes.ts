@@ -14,15 +14,15 @@ const MINUTE = 60_000;
 interface Parts {
   presentations: Pick<Presentations, 'copy'>;
   pages: PageAnswers;
-  /** What is asked before; undefined if there is none that this visitor may copy. */
+  /** The props of the confirmation page; undefined if this visitor may not copy it. */
   findCopyable(request: FastifyRequest, oid: string): Promise<PageProps['copy'] | undefined>;
-  /** `oid`: of what was copied. */
+  /** `oid`: of the original. */
   onCopied(personId: string, oid: string, language: Language): void;
   titleOfCopy(title: string, language: Language): string;
   rateLimitFactor: number;
 }
 
-/** Asks, and then makes a copy of one's own. Whoever is not logged in comes back after signing up. */
+/** Asks for confirmation, then makes a copy. Signed-out visitors sign up first and are sent back here. */
 export function copyRoutes(
   app: FastifyInstance,
   { presentations, pages, findCopyable, onCopied, titleOfCopy, rateLimitFactor }: Parts,

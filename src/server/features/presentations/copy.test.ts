@@ -46,7 +46,7 @@ describe.each(testServers())('copies on $name', (postgres) => {
     (await server.foundation.database.pool.query<{ count: number }>('select count(*)::int from presentation where owner_id = $1', [person]))
       .rows[0]?.count;
 
-  test('[SITE-15] a copy is a presentation of its own: what it says, whose it is, and for nobody else to see', async () => {
+  test('[SITE-15] a copy is a separate private presentation with the same content and a new owner', async () => {
     await add('original', { title: 'The deep sea' });
     const source = await store.findByOid('original');
     const copied = await presentations.copy('jun', 'original', 'Copy of The deep sea');
@@ -79,7 +79,7 @@ describe.each(testServers())('copies on $name', (postgres) => {
     });
   });
 
-  test('[SITE-15] what is copied stays when the original goes', async () => {
+  test('[SITE-15] a copy survives the removal of the original', async () => {
     const { storage, database } = server.foundation;
     await add('leaving', { title: 'Said by one' });
     const copied = await presentations.copy('jun', 'leaving', 'Kept');
@@ -91,12 +91,12 @@ describe.each(testServers())('copies on $name', (postgres) => {
     expect(JSON.parse(stored ? await text(stored.body) : 'null')).toMatchObject({ title: 'Said by one' });
   });
 
-  test('what goes at the moment it is copied is either copied whole or not at all', async () => {
+  test('a presentation removed while it is copied is copied completely or not at all', async () => {
     const { storage, database, queue } = server.foundation;
     await add('vanishing', { title: 'Vanishing' });
     const source = await store.findByOid('vanishing');
     if (!source) throw new Error('There is nothing to copy');
-    // Between the first look and the copy, its owner and then its document go.
+    // The presentation and then its document are removed between the lookup and the copy.
     const late = createPresentations({
       storage,
       queue,
@@ -116,7 +116,7 @@ describe.each(testServers())('copies on $name', (postgres) => {
     expect(await ownedBy('jun')).toBe(before);
   });
 
-  test('[SITE-15] whoever is asked and says yes is led to their copy', async () => {
+  test('[SITE-15] confirming leads to the new copy', async () => {
     const oid = await add('asked', { title: 'The shallow sea' });
     const page = await jun.get(copyPath(oid));
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -131,7 +131,7 @@ describe.each(testServers())('copies on $name', (postgres) => {
     expect(german?.title).not.toMatch(/Copy of/);
   });
 
-  test('[SITE-15] reusable ones, templates and one’s own are copied; nothing else is there to copy', async () => {
+  test('[SITE-15] only reusable presentations, templates and one’s own can be copied; others are not found', async () => {
     await add('reusable');
     await add('template', { privacy: 'public', isTemplate: true });
     for (const privacy of ['public', 'unlisted', 'private'] as const) await add(privacy, { privacy });
@@ -145,7 +145,40 @@ describe.each(testServers())('copies on $name', (postgres) => {
     for (const oid of ['public', 'unlisted', 'private']) expect([oid, await statuses(ada, oid)]).toEqual([oid, [200, 303]]);
   });
 
-  test('[SITE-15] whoever is not logged in signs up first, and then is back', async () => {
+  describe('a private presentation', () => {
+    const addPrivate = async (oid: string, allowsCopies: boolean) => {
+      await add(oid, { privacy: 'private' });
+      await server.foundation.database.pool.query('update presentation set allows_copies = $2 where oid = $1', [oid, allowsCopies]);
+      return (await store.findByOid(oid))?.id ?? 0;
+    };
+    /** Whether its page offers a copy, then the statuses of asking for one and of making it. */
+    const copying = async ({ get, post }: TestMember, oid: string) => {
+      const { text } = await get(`/p/${oid}/${oid}/`);
+      const { props } = JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+      return [props.showMakeACopyButton, (await get(copyPath(oid))).status, (await post(copyPath(oid), {})).status];
+    };
+
+    test.each([
+      ['view', false],
+      ['view', true],
+      ['comment', true],
+    ] as const)('[PAGE-9] is not copied with a mere %s right (copies allowed: %s)', async (level, allowsCopies) => {
+      const oid = `confided-${level}-${allowsCopies}`;
+      await store.setRight(await addPrivate(oid, allowsCopies), 'jun', level);
+      expect(await copying(jun, oid)).toEqual([false, 404, 404]);
+    });
+
+    test('[PAGE-9] is copied by its owner and by people who may edit it', async () => {
+      const oid = 'drafted';
+      await store.setRight(await addPrivate(oid, false), 'jun', 'edit');
+      expect([await copying(ada, oid), await copying(jun, oid)]).toEqual([
+        [true, 200, 303],
+        [true, 200, 303],
+      ]);
+    });
+  });
+
+  test('[SITE-15] signed-out visitors sign up first and come back', async () => {
     const oid = await add('tempting');
     const visitor = visitorOf(server);
     const back = signUpPath(copyPath(oid));
@@ -154,7 +187,7 @@ describe.each(testServers())('copies on $name', (postgres) => {
     expect((await visitor.get(copyPath('private'))).status).toBe(404);
   });
 
-  test('a form that another site forged copies nothing', async () => {
+  test('a form forged by another site copies nothing', async () => {
     const oid = await add('forged');
     const before = await ownedBy('jun');
     expect((await jun.send(copyPath(oid), { method: 'POST' })).status).toBe(403);

@@ -6,12 +6,12 @@ const Change = z.object({
   oid: z.string(),
   version: z.number().int(),
   contentHash: z.string(),
-  /** Where the written document lies in storage. */
+  /** Of the document in storage. */
   documentKey: z.string(),
 });
 export type Change = z.output<typeof Change>;
 
-/** A presentation has a new version: whatever is made of its words and pictures is to be made. */
+/** A presentation has a new version: makes everything that is derived from it. */
 export const presentationChanged = defineJob('presentation-changed', Change, { retries: 4, backoff: 15_000 });
 
 export const workOnChanges = (queue: Queue, handle: (change: Change, signal: AbortSignal) => Promise<void>) =>

@@ -5,7 +5,7 @@ import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'dr
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The tables of the migration, as the queries see them. */
+/** The tables that the migrations create, for queries. */
 export const presentation = pgTable('presentation', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   oid: text('oid').notNull(),

@@ -8,6 +8,7 @@ import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../platform/database/transaction.ts';
 import type { Content } from './contents-left.ts';
+import type { RightLevel } from './presentations.policy.ts';
 import { presentation, presentationVersion } from './presentations.schema.ts';
 import { exploreTag, templatesTag } from '../../http/pages/page-tags.ts';
 
@@ -18,28 +19,28 @@ export interface Written {
   schemaVersion: 0 | 2;
   contentHash: string;
   documentKey: string;
-  /** Of the document and of all pictures that it names. */
+  /** Of the document and all pictures it references. */
   bytes: number;
-  /** Of these pictures alone. */
+  /** Of the pictures alone. */
   fileBytes: number;
   madeBy: VersionMaker;
 }
 
-/** What a new presentation is besides what it says. */
+/** Properties of a new presentation that are not in its document. */
 export interface Kind {
   privacy: Privacy;
   isTemplate: boolean;
   tags: readonly string[];
-  /** Of the owner's own. */
+  /** One of the owner's folders. */
   folderId?: number | null;
 }
 
-/** What its people say of a presentation, whatever its document says. */
+/** What its editors set. Takes precedence over the document. */
 export interface Details {
   title: string;
   description: string;
   tags: readonly string[];
-  /** These are as they were where they are absent. */
+  /** Absent fields stay unchanged. */
   privacy?: Privacy;
   language?: string | null;
   segment?: AuthorSegment | null;
@@ -49,16 +50,13 @@ export interface Details {
   coverStop?: number | null;
 }
 
-/** Who changes them, and which state of them they saw; absent: whichever it is. */
+/** Who makes the change, and the revision they saw; absent: any. */
 interface Change {
   byOwner?: boolean;
   revision?: number | undefined;
 }
 
-type Changed = 'changed' | /** There is none of this name. */ 'unknown' | /** Somebody else was faster. */ 'outdated';
-
-/** What somebody besides the owner may do; each holds what the later ones do. */
-type RightLevel = 'edit' | 'comment' | 'view';
+type Changed = 'changed' | /** There is no such presentation. */ 'unknown' | /** Someone else saved first. */ 'outdated';
 
 export interface Listed {
   oid: string;
@@ -69,7 +67,7 @@ export interface Listed {
   contentHash: string;
 }
 
-/** Of the latest public ones, as many are compared by what they are about. */
+/** How many of the latest public presentations are compared by their tags. */
 const COMPARED = 200;
 
 /** Tags the pages that show a presentation. */
@@ -113,7 +111,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
     .where(and(eq(presentation.oid, sql.placeholder('oid')), isNull(presentation.trashedAt)))
     .prepare('presentation_by_oid');
   return {
-    /** Not in the trash: what is there is not there for anybody. */
+    /** Skips the trash, even for the owner. */
     findByOid: async (oid: string) => (await current.execute({ oid }))[0],
     isOwner: async (oid: string, ownerId: string) =>
       (
@@ -122,7 +120,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
           .from(presentation)
           .where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt)))
       ).length > 0,
-    /** Everything happens or nothing of it, and nobody removes the content meanwhile; or, alone, nobody comes to name it. */
+    /** Runs in a transaction. `shared`: the content is not removed meanwhile. `alone`: no version starts to reference it meanwhile. */
     holding: <Result>(
       contentHash: string,
       how: 'shared' | 'alone',
@@ -146,7 +144,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
           .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
           .where(and(eq(presentation.oid, oid), eq(presentationVersion.number, number), isNull(presentation.trashedAt)))
       )[0],
-    /** The latest first. */
+    /** Latest first. */
     listVersions: (presentationId: number, count: number) =>
       orm
         .select({
@@ -168,7 +166,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
           .where(eq(presentationVersion.contentHash, contentHash))
           .limit(1)
       ).length > 0,
-    /** What all versions of somebody's presentations say. None is added until the transaction ends. */
+    /** The contents of all versions of a person's presentations. Blocks new versions until the transaction ends. */
     listContents: async (client: PoolClient, ownerId: string): Promise<Content[]> => {
       const on = drizzle({ client });
       const mine = on.select({ id: presentation.id }).from(presentation).where(eq(presentation.ownerId, ownerId));
@@ -179,7 +177,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
         .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
         .where(eq(presentation.ownerId, ownerId));
     },
-    /** How many of somebody's everybody finds. */
+    /** How many of a person's presentations are listed publicly. */
     async countListed(ownerId: string): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
         name: 'count_listed',
@@ -188,7 +186,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       });
       return rows[0]?.count ?? 0;
     },
-    /** Other public presentations: those about the same things first, then the latest. */
+    /** Other public presentations: most shared tags first, then latest. */
     async listRelated({ oid, tags }: { oid: string; tags: readonly string[] }, count: number): Promise<Listed[]> {
       const { rows } = await pool.query<Listed>({
         name: 'related_presentations',
@@ -218,7 +216,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
           [presentationId, personId, level],
         );
     },
-    /** With whatever else has to happen if, and only if, this does. */
+    /** Runs `alongside` in the same transaction. */
     changeDetails: (
       oid: string,
       details: Details,
@@ -238,7 +236,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
         const tags = [...details.tags];
         const isOther = title !== before.title || description !== before.description || tags.join() !== before.tags.join();
         const publishedAt = isListed(privacy) ? (before.publishedAt ?? sql`now()`) : before.publishedAt;
-        // Who may see it is no change of what there is to see.
+        // A change of privacy alone does not count as a modification.
         const modified = isOther ? { modifiedAt: sql`now()`, isModifiedByOwner: byOwner } : {};
         await on
           .update(presentation)
@@ -249,7 +247,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
           await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
         return 'changed';
       }),
-    /** Its id and version 1, or undefined if there already is one of this name. */
+    /** Returns its id and version 1, or undefined if the oid is taken. */
     add: async (
       on: NodePgDatabase,
       oid: string,
@@ -280,9 +278,9 @@ export function createPresentationsStore({ orm, pool }: Database) {
       return { id: row.id, version: 1 };
     },
     /**
-     * `seen`: the version it was made of; another one has come since: `outdated`. The new version's number, or the present one's if that
-     * says the same; undefined if it is not this person's to change. What is saved says what it is called; what is only put differently
-     * does not.
+     * `seen`: the version it is based on; `outdated` if that is no longer the current one. Returns the number of the new version, or of
+     * the current one if the content is the same; undefined if this person does not own it. A save also sets title and description; other
+     * ways to make a version do not.
      */
     addVersion: async (
       on: NodePgDatabase,

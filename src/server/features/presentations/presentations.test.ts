@@ -40,7 +40,7 @@ describe.each(testServers())('presentations on $name', (postgres) => {
   const query = async (sql: string, values: unknown[] = []) => (await server.foundation.database.pool.query(sql, values)).rows;
   const jobsOf = (oid: string) => query(`select data from pgboss.job where name = 'presentation-changed' and data->>'oid' = $1`, [oid]);
 
-  test('a presentation can have a name and a kind from the beginning, and the name is given once', async () => {
+  test('a presentation can be added with a chosen oid and kind, and an oid is used only once', async () => {
     const kind = { oid: 'deepsea00001', privacy: 'reusable', isTemplate: true, tags: ['sea', 'light'] } as const;
     expect(await presentations.addDocument('ada', deck('Named'), kind)).toMatchObject({ outcome: 'saved', oid: kind.oid, version: 1 });
     expect(await presentations.addDocument('jun', deck('Named again'), kind)).toEqual({ outcome: 'taken' });
@@ -48,7 +48,7 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     expect(await jobsOf(kind.oid)).toHaveLength(1);
   });
 
-  test('a document becomes a presentation that can be found and read again', async () => {
+  test('a saved document can be found and read back', async () => {
     const { oid, version, contentHash, problems } = await save(deck('The deep sea'));
     expect({ version, problems }).toEqual({ version: 1, problems: [] });
     const row = await store.findByOid(oid);
@@ -67,7 +67,7 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     expect(presentation.root.children).toMatchObject([{ kind: 'text', id: 'words' }]);
   });
 
-  test('with it, the work on what is made of it is in the queue', async () => {
+  test('saving enqueues the job that makes everything derived from it', async () => {
     const { oid, contentHash } = await save(deck('Queued'));
     expect(await jobsOf(oid)).toEqual([
       { data: { oid, version: 1, contentHash, documentKey: `presentation/documents/${contentHash}.json` } },
@@ -90,7 +90,7 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     expect(await count()).toEqual(before);
   });
 
-  test('a change makes a new version; the old one stays', async () => {
+  test('a change makes a new version and keeps the old one', async () => {
     const { oid } = await save(deck('First'));
     expect(await save(deck('Second'), 'ada', oid)).toMatchObject({ oid, version: 2 });
     expect(await store.findByOid(oid)).toMatchObject({ title: 'Second', version: 2 });
@@ -102,20 +102,20 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     ).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
-  test('the same content is the same version, in whatever order its fields come', async () => {
+  test('the same content is the same version, whatever the order of its fields', async () => {
     const { oid, contentHash } = await save({ schemaVersion: 2, title: 'Same', root: { id: 'root', title: 'Same' } });
     const again = await save({ root: { title: 'Same', id: 'root' }, title: 'Same', schemaVersion: 2 }, 'ada', oid);
     expect(again).toMatchObject({ version: 1, contentHash });
   });
 
-  test('changes that come at the same time all get a version of their own', async () => {
+  test('concurrent changes each get a separate version', async () => {
     const { oid } = await save(deck('At once'));
     const saved = await Promise.all(Array.from({ length: 8 }, (_none, place) => save(deck(`At once ${place}`), 'ada', oid)));
     expect(saved.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(await store.findByOid(oid)).toMatchObject({ version: 9 });
   });
 
-  test('nobody changes what is not theirs, or what is not there', async () => {
+  test('only the owner may save, and only what exists', async () => {
     const { oid } = await save(deck('Mine'));
     expect(await presentations.saveDocument('jun', deck('Yours'), oid)).toEqual({ outcome: 'unknown' });
     expect(await presentations.saveDocument('jun', deck('Yours'), 'nonesuch')).toEqual({ outcome: 'unknown' });
@@ -125,7 +125,7 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     expect(await Readable.from(server.foundation.storage.list('presentation/documents/')).toArray()).toHaveLength(documents.length);
   });
 
-  test('what can be read is kept and the rest told; what is no presentation at all is refused', async () => {
+  test('keeps what can be read and reports the rest; refuses what is no presentation at all', async () => {
     const { problems } = await save({
       ...deck('Odd'),
       root: { id: 'root', children: [{ kind: 'hologram' }, { kind: 'text', paragraphs: ['Words'] }] },
@@ -135,7 +135,7 @@ describe.each(testServers())('presentations on $name', (postgres) => {
       expect((await presentations.saveDocument('ada', document)).outcome).toBe('refused');
   });
 
-  test('somebody who leaves leaves behind what they said in any version, to be removed if and only if they do leave', async () => {
+  test('removing a person enqueues the contents of all their versions, in the same transaction', async () => {
     await query(`insert into person (id, oid, name, username, email) values ('kit', 'kit', 'Kit', 'kit', 'kit@example.org')`);
     const { oid, contentHash: first } = await save(deck('Kit’s first'), 'kit');
     const { contentHash: second } = await save(deck('Kit’s second'), 'kit', oid);
@@ -152,7 +152,7 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     expect(await jobs()).toEqual([{ data: { contents: expect.arrayContaining(contents) } }]);
   });
 
-  test('a document goes when no version says it, and is there again for whoever says it again', async () => {
+  test('a document is removed when no version references it, and stored again when saved again', async () => {
     const { storage } = server.foundation;
     const { contentHash } = await save(deck('Said twice'));
     const content = { contentHash, documentKey: `presentation/documents/${contentHash}.json` };
@@ -167,13 +167,13 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     expect(await storage.stat(content.documentKey)).toBeDefined();
   });
 
-  test('a document that is removed while somebody else saves the same is stored for them', async () => {
+  test('a document removed while someone else saves the same content is stored again', async () => {
     const { storage, queue } = server.foundation;
     const { contentHash } = await save(deck('In between'));
     const content = { contentHash, documentKey: `presentation/documents/${contentHash}.json` };
     await query(`delete from presentation where title = 'In between'`);
     let looks = 0;
-    // Between the first look at the storage and the row, the other one's is removed.
+    // Removes the document between the check of the storage and the insert of the row.
     const late = createPresentations({
       store,
       queue,
@@ -190,7 +190,7 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     expect(await storage.stat(content.documentKey)).toBeDefined();
   });
 
-  test('with their owner they go', async () => {
+  test('presentations are removed with their owner', async () => {
     const { oid } = await save(deck('Gone'), 'jun');
     await query(`delete from person where id = 'jun'`);
     expect(await store.findByOid(oid)).toBeUndefined();

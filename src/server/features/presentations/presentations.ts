@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { parsePresentation } from '#model/presentation/parse.ts';
+import type { Presentation } from '#model/presentation/presentation.ts';
 import type { Problem } from '#model/presentation/problem.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import type { VersionMaker } from '#contract/presentation/details.ts';
@@ -13,33 +14,36 @@ import { presentationChanged } from './presentation-changed.ts';
 import type { Details, Kind, PresentationsStore, Written } from './presentations.store.ts';
 
 const CONTENTS_A_JOB = 200;
-/** Milliseconds: longer than anybody takes to save. */
+/** Milliseconds: longer than any save takes. */
 const LEFT_AFTER = 15 * 60_000;
 
 interface Parts {
   store: PresentationsStore;
   storage: Storage;
   queue: Queue;
-  /** Bytes of the files that a document names. */
+  /** Returns the bytes of all files a document references. */
   weighFiles?: (document: string) => Promise<number>;
-  /** In the transaction that changes what is said of a presentation. */
+  /** Called in the transaction that changes the details. */
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
 }
 
+/** A parsed document. Saving does not parse it again. */
+export type Parsed = ReturnType<typeof parsePresentation>;
+
 export type Saved =
   | { outcome: 'saved'; oid: string; version: number; contentHash: string; problems: Problem[] }
-  /** It is no presentation at all. */
+  /** Not a presentation at all. */
   | { outcome: 'refused'; problems: Problem[] }
-  /** There is none of this name that this person may change. */
+  /** No such presentation, or not this person's. */
   | { outcome: 'unknown' }
-  /** There already is one of this name. */
+  /** The oid is taken. */
   | { outcome: 'taken' }
-  /** It was made of a version that is no longer the latest. */
+  /** Based on a version that is no longer the latest. */
   | { outcome: 'outdated' };
 
 type Copied =
   | { outcome: 'copied'; presentation: { oid: string; title: string; schemaVersion: SchemaVersion } }
-  /** It has gone. */
+  /** The original is gone. */
   | { outcome: 'unknown' };
 
 export function createPresentations({
@@ -52,17 +56,16 @@ export function createPresentations({
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
   interface Manner {
     madeBy?: VersionMaker;
-    /** In the same transaction. */
+    /** Runs in the same transaction. */
     alongside?: (client: PoolClient, saved: { id: number; oid: string }) => Promise<void>;
   }
 
   const save = async (
     ownerId: string,
-    document: unknown,
+    { presentation, problems }: Parsed,
     target: Target,
     { madeBy = 'save', alongside = async () => undefined }: Manner = {},
   ): Promise<Saved> => {
-    const { presentation, problems } = parsePresentation(document);
     if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
     const { oid } = target;
     if (target.kind === 'version' && !(await store.isOwner(oid, ownerId))) return { outcome: 'unknown' };
@@ -85,10 +88,10 @@ export function createPresentations({
       if (!(await storage.stat(written.documentKey)))
         await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
     };
-    // Should it never be named, for its import was stopped or its worker killed, it goes again.
+    // If the import is stopped or the worker killed before a version references the document, this job removes it.
     if (madeBy === 'import')
       await queue.publish(contentsLeft, { contents: [{ contentHash, documentKey: written.documentKey }] }, { after: LEFT_AFTER });
-    // First the document: a row never names one that is not there.
+    // The document first: a row never references a missing one.
     await ensureStored();
     return store.holding(contentHash, 'shared', async (orm, client) => {
       const added =
@@ -98,7 +101,7 @@ export function createPresentations({
       if (added === 'outdated') return { outcome: 'outdated' };
       if (!added) return { outcome: target.kind === 'new' ? 'taken' : 'unknown' };
       const { id, version } = added;
-      // Somebody else who said the same may have left, and the document with them.
+      // It may have been removed meanwhile, with the account of someone who had the same content.
       await ensureStored();
       await queue.publish(
         presentationChanged,
@@ -112,39 +115,39 @@ export function createPresentations({
 
   return {
     /**
-     * A new presentation, or a new version of the one named. Whatever can be read of it is kept; what could not is told. Once this has
-     * resolved, the document is durable and everything that is made of it will be made.
+     * Saves a new presentation, or a new version of an existing one. Keeps what can be read and reports the rest as problems. Once this
+     * resolves, the document is durable and everything derived from it will be made.
      */
     saveDocument: (ownerId: string, document: unknown, oid?: string): Promise<Saved> =>
       save(
         ownerId,
-        document,
+        parsePresentation(document),
         oid === undefined
           ? { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags: [] } }
           : { kind: 'version', oid },
       ),
-    /** A new presentation of a name and a kind that are known already. */
+    /** Adds a presentation with a given oid and kind. */
     addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> =>
-      save(ownerId, document, { kind: 'new', oid, is }),
-    /** A new presentation that came as a file, for nobody but its owner, with whatever else has to happen if, and only if, it is there. */
+      save(ownerId, parsePresentation(document), { kind: 'new', oid, is }),
+    /** Adds a private presentation from an imported file, and runs `alongside` in the same transaction. */
     addImported: (
       ownerId: string,
-      document: unknown,
+      parsed: Parsed,
       { tags, folderId }: Pick<Kind, 'tags' | 'folderId'>,
       alongside: NonNullable<Manner['alongside']>,
     ): Promise<Saved> =>
       save(
         ownerId,
-        document,
+        parsed,
         { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags, folderId: folderId ?? null } },
         { madeBy: 'import', alongside },
       ),
-    /** What a version says, put differently: what it is called stays. */
-    saveArranged: (ownerId: string, document: unknown, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
-      save(ownerId, document, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
+    /** Saves another arrangement of a version. Title and description stay. */
+    saveArranged: (ownerId: string, presentation: Presentation, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
+      save(ownerId, { presentation, problems: [] }, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
     changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) =>
       store.changeDetails(oid, details, change, onDetailsChanged),
-    /** What an earlier version said, as a new one. */
+    /** Makes a new version with the content of an earlier one. */
     async restoreVersion(ownerId: string, oid: string, number: number): Promise<'restored' | 'unknown'> {
       const earlier = await store.findVersion(oid, number);
       if (!earlier) return 'unknown';
@@ -170,14 +173,14 @@ export function createPresentations({
         return 'restored';
       });
     },
-    /** What the presentation says now, once more, under another title, for nobody but its new owner. Whether they may is not asked here. */
+    /** Makes a private copy of the current version under another title. The caller has checked that this person may copy it. */
     async copy(ownerId: string, sourceOid: string, title: string): Promise<Copied> {
       const source = await store.findByOid(sourceOid);
       if (!source) return { outcome: 'unknown' };
       const { description, schemaVersion, tags, contentHash, documentKey, bytes, fileBytes } = source;
       const oid = makeOid();
       return store.holding(contentHash, 'shared', async (orm, client) => {
-        // As long as somebody says it, it is stored, and while it is held it stays so.
+        // A referenced document is stored, and stays so while it is held.
         if (!(await store.isNamed(contentHash, orm))) return { outcome: 'unknown' };
         const added = await store.add(
           orm,
@@ -186,7 +189,7 @@ export function createPresentations({
           { title, description, schemaVersion, contentHash, documentKey, bytes, fileBytes, madeBy: 'copy' },
           { privacy: 'private', isTemplate: false, tags },
         );
-        if (!added) throw new Error(`There already is a presentation ${oid}`);
+        if (!added) throw new Error(`The oid ${oid} is already taken`);
         await queue.publish(
           presentationChanged,
           { oid, version: added.version, contentHash, documentKey },
@@ -196,13 +199,13 @@ export function createPresentations({
       });
     },
     isNamed: (contentHash: string) => store.isNamed(contentHash),
-    /** In the transaction that removes somebody: what only they said will be removed after it. */
+    /** Called in the transaction that removes a person. Contents only they had are removed by a job afterwards. */
     async leave(client: PoolClient, ownerId: string): Promise<void> {
       const contents = await store.listContents(client, ownerId);
       for (let at = 0; at < contents.length; at += CONTENTS_A_JOB)
         await queue.publish(contentsLeft, { contents: contents.slice(at, at + CONTENTS_A_JOB) }, { client });
     },
-    /** Removes a document that no version says any more, after what was made of it. */
+    /** Removes a document that no version references any more, and before it everything derived from it. */
     removeContent: (
       { contentHash, documentKey }: Content,
       removeMade: (contentHash: string, documentKey: string) => Promise<void>,

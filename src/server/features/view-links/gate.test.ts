@@ -33,7 +33,7 @@ describe('the gate', () => {
   };
   const pageOf = (html: string) => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-  test('[PRIV-4] a private presentation is there through its link, and nowhere else', async () => {
+  test('[PRIV-4] a private presentation opens through its link and nowhere else', async () => {
     const visitor = visitorOf(server);
     expect((await visitor.get('/p/secretplans1/secretplans1/')).status).toBe(404);
     const answer = await visitor.get(await add());
@@ -46,7 +46,7 @@ describe('the gate', () => {
     });
   });
 
-  test('[PRIV-4] asks for the password, refuses a wrong one in the reader’s language, and lets in with the right one', async () => {
+  test('[PRIV-4] asks for the password, rejects a wrong one in the visitor’s language, and accepts the right one', async () => {
     const [address, visitor] = [await add({ password }), visitorOf(server)];
     const asked = await visitor.get(address);
     expect([asked.status, pageOf(asked.text).page, asked.text.includes('secretplans1')]).toEqual([200, 'viewGate', false]);
@@ -63,7 +63,7 @@ describe('the gate', () => {
     expect(pageOf((await visitorOf(server).get(address)).text).page).toBe('viewGate');
   });
 
-  test('[PRIV-4] asks who comes, says what is missing and keeps what was typed; the page knows the viewer then', async () => {
+  test('[PRIV-4] asks for name and address, reports missing fields, keeps the input, and the page then knows the viewer', async () => {
     const [address, visitor] = [await add({ asksIdentity: true }), visitorOf(server)];
     const refused = await visitor.post(address, { viewerName: 'Wren "<i>"', viewerEmail: 'wren' });
     expect(refused.status).toBe(422);
@@ -77,14 +77,14 @@ describe('the gate', () => {
     expect(pageOf((await visitor.get(address)).text).props).toMatchObject(wren);
   });
 
-  test('[PRIV-4] what is over is gone, what never was is not there, and neither takes an answer', async () => {
+  test('[PRIV-4] an expired link is gone, an unknown one is not found, and neither accepts answers', async () => {
     const [address, visitor] = [await add({ password, expires: new Date(Date.now() - 1000) }), visitorOf(server)];
     expect([(await visitor.get(address)).status, (await visitor.post(address, { password })).status]).toEqual([410, 410]);
     for (const unknown of ['/view/aaaaaaaaaaaaaaaa/', '/view/x/', '/view/%00/'])
       expect([(await visitor.get(unknown)).status, (await visitor.post(unknown, { password })).status]).toEqual([404, 404]);
   });
 
-  test('somebody who guesses is stopped, others are not', async () => {
+  test('blocks guessing, but only for the one who guesses', async () => {
     const [address, other, visitor] = [await add({ password }), await add({ password }), visitorOf(server)];
     const answers = await Promise.all(Array.from({ length: 12 }, (_none, place) => visitor.post(address, { password: `guess ${place}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(422), 429, 429]);
@@ -93,7 +93,7 @@ describe('the gate', () => {
     expect((await visitor.post(other, { password })).status).toBe(303);
   });
 
-  test('a form from elsewhere is refused', async () => {
+  test('rejects a form from another site', async () => {
     const answer = await visitorOf(server).send(await add({ password }), { method: 'POST', body: new URLSearchParams({ password }) });
     expect(answer.status).toBe(403);
   });

@@ -18,7 +18,7 @@ const line = (most: number, least = 0) =>
 
 const Password = z.string(problem('access.problem.passwordMissing')).max(maximumPasswordLength, tooLong(maximumPasswordLength));
 
-/** What a link is to be; fields that are left empty ask for nothing. */
+/** A new link. Empty fields mean no restriction. */
 export const newLinkForm = (now: number) =>
   z.object({
     label: line(LABEL_LENGTH).default(''),
@@ -29,11 +29,11 @@ export const newLinkForm = (now: number) =>
     expires: z
       .string(problem('access.problem.date'))
       .refine((day) => day === '' || z.iso.date().safeParse(day).success, { ...problem('access.problem.date'), abort: true })
-      // Until the last moment of the day that was named.
+      // Valid until the end of that day.
       .transform((day) => (day === '' ? null : new Date(Date.parse(day) + DAY - 1)))
       .refine((moment) => moment === null || (moment.getTime() > now && moment.getTime() < now + FARTHEST), problem('access.problem.date'))
       .default(null),
-    // An unchecked box is not sent at all.
+    // Browsers do not send unchecked boxes.
     asksIdentity: z
       .literal('on')
       .optional()
@@ -41,10 +41,10 @@ export const newLinkForm = (now: number) =>
       .catch(false),
   });
 
-// Whatever is sent in its place is not looked at.
+// Fields the gate does not ask for are ignored.
 const unasked = z.literal('').catch('');
 
-/** What is answered at the gate, as far as it is asked. */
+/** The answers at the gate, with only the fields it asks for. */
 export const gateForm = ({ asksPassword, asksIdentity }: { asksPassword: boolean; asksIdentity: boolean }) =>
   z.object({
     password: asksPassword ? Password.min(1, problem('access.problem.passwordMissing')) : unasked,

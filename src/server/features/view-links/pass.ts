@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const passCookie = (linkId: string) => `prezilink_${linkId}`;
 
-/** What a pass is good for: a link as it was when the gate was passed. */
+/** What a pass is valid for: the link as it was when the gate was passed. */
 interface Gate {
   linkId: string;
   passwordHash: string | null;
 }
 
-/** Shows that somebody has answered what a link asks: the visit, or none, signed. Another password makes it worth nothing. */
+/** A pass proves that a visitor answered what the link asks for: it is the signed visit, if any. A new password invalidates it. */
 export function createPasses(key: string) {
   const sign = ({ linkId, passwordHash }: Gate, visit: string) =>
     createHmac('sha256', key)
@@ -19,7 +19,7 @@ export function createPasses(key: string) {
       const visit = String(visitId ?? '');
       return `${visit}.${sign(gate, visit)}`;
     },
-    /** The visit that it stands for, null if the link did not ask who came; undefined if it is not ours. */
+    /** The visit's id, null if the link did not ask who the visitor is; undefined if the pass is not valid. */
     read(gate: Gate, pass: string | undefined): number | null | undefined {
       const [, visit, signature] = /^(\d{0,15})\.([\w-]{43})$/.exec(pass ?? '') ?? [];
       if (visit === undefined || signature === undefined) return undefined;

@@ -24,7 +24,7 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** The gate before a presentation. Whoever answers it is let in for a month, as long as the link is good. */
+/** The gate before a presentation. The right answers give access for a month, as long as the link is valid. */
 export function viewLinksRoutes(app: FastifyInstance, { viewLinks, pages, clock, isHttps, rateLimitFactor }: Parts): void {
   const tries = createTries({ most: Math.max(1, Math.round(10 * rateLimitFactor)), within: 15 * MINUTE, clock });
   const config = { rateLimit: { max: Math.round(120 * rateLimitFactor), timeWindow: MINUTE } };

@@ -2,7 +2,7 @@ import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The tables of the migration, as the queries see them. */
+/** The tables that the migrations create, for queries. */
 export const viewLink = pgTable('view_link', {
   linkId: text('link_id').primaryKey(),
   presentationId: bigint('presentation_id', { mode: 'number' }).notNull(),

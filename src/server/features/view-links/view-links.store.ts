@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { viewLink, viewLinkVisit } from './view-links.schema.ts';
 
-/** A link, and as much of its presentation as whoever stands before it may have to be told. */
+/** A link, and what the gate may show of its presentation. */
 export interface FoundLink {
   linkId: string;
   presentationId: number;
@@ -21,7 +21,7 @@ export interface Viewer {
 
 type NewLink = Pick<typeof viewLink.$inferSelect, 'linkId' | 'presentationId' | 'label' | 'passwordHash' | 'asksIdentity' | 'expiresAt'>;
 
-/** Of each link, so many of the latest answers are shown. */
+/** How many of the latest visits are shown per link. */
 const MOST_VISITS = 200;
 
 interface VisitRow extends Viewer {
@@ -62,7 +62,7 @@ export function createViewLinksStore({ orm, pool }: Database) {
     async add(link: NewLink): Promise<void> {
       await orm.insert(viewLink).values(link);
     },
-    /** Whether there was one. */
+    /** Returns whether it existed. */
     remove: async (presentationId: number, linkId: string) =>
       (
         await orm
@@ -76,7 +76,7 @@ export function createViewLinksStore({ orm, pool }: Database) {
         .from(viewLink)
         .where(eq(viewLink.presentationId, presentationId))
         .orderBy(desc(viewLink.createdAt), desc(viewLink.linkId)),
-    /** The latest of each link, latest first. */
+    /** The latest visits of each link, latest first. */
     async listVisits(presentationId: number): Promise<VisitRow[]> {
       const { rows } = await pool.query<VisitRow>(
         `select view_link.link_id as "linkId", visit.viewer_name as "viewerName", visit.viewer_email as "viewerEmail", visit.created_at as "createdAt"

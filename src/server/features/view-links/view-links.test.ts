@@ -58,7 +58,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
     return entered.pass;
   };
 
-  test('[PRIV-4] a link opens a private presentation for whoever has it, and nobody is asked', async () => {
+  test('[PRIV-4] a plain link opens a private presentation without asking anything', async () => {
     const linkId = await make();
     expect(linkId).toMatch(/^[a-z0-9]{16}$/);
     expect(await open(linkId)).toEqual({
@@ -71,7 +71,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
     });
   });
 
-  test('[PRIV-4] with a password it opens for those who know it, and tells nothing before', async () => {
+  test('[PRIV-4] a link with a password opens only with it, and reveals nothing before', async () => {
     const linkId = await make({ password });
     expect(await open(linkId)).toMatchObject({
       state: 'gate',
@@ -82,7 +82,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
     expect((await links.list(deck.id))[0]).toMatchObject({ hasPassword: true, visits: [] });
   });
 
-  test('[PRIV-4] where the owner asks, viewers say who they are, and the owner is told', async () => {
+  test('[PRIV-4] if the owner asks, viewers identify themselves and the owner sees who they are', async () => {
     const linkId = await make({ label: 'For the board', asksIdentity: 'on' });
     expect(await open(linkId)).toMatchObject({
       state: 'gate',
@@ -105,7 +105,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
     ]);
   });
 
-  test('[PRIV-4] it is good until the end of its last day, and for nobody after', async () => {
+  test('[PRIV-4] a link is valid until the end of its last day', async () => {
     const linkId = await make({ expires: '2026-05-13', password });
     const pass = await enter(linkId);
     await clock.advance(1.5 * DAY - 1);
@@ -116,7 +116,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
     expect((await links.list(deck.id))[0]).toMatchObject({ expiresAt: '2026-05-13T23:59:59.999Z', isExpired: true });
   });
 
-  test('[PRIV-4] once revoked it opens nothing, for those who were through, too; and only where it belongs is it revoked', async () => {
+  test('[PRIV-4] a revoked link opens nothing, even with a pass; only its own presentation can revoke it', async () => {
     const linkId = await make({ asksIdentity: 'on' });
     const pass = await enter(linkId);
     const other = await addPresentation(database.pool, { oid: `other${last}`, owner: 'ada' });
@@ -128,7 +128,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
     expect([await links.revoke(deck.id, linkId), await links.list(deck.id)]).toEqual([false, []]);
   });
 
-  test('[PRIV-4] a pass that we did not give, or gave for something else, opens nothing', async () => {
+  test('[PRIV-4] a forged pass, or one issued for something else, opens nothing', async () => {
     const [linkId, otherLink] = [await make({ password, asksIdentity: 'on' }), await make({ password, asksIdentity: 'on' })];
     const pass = await enter(linkId);
     const [visit = '', signature = ''] = pass.split('.');
@@ -145,7 +145,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
       `x${pass}`,
       await enter(otherLink),
       createPasses('another key').issue({ linkId, passwordHash }, Number(visit)),
-      // Ours, but of somebody who was never there, or of nobody where somebody is asked for.
+      // Signed by us, but for a visit that does not exist, or without a visit where the link asks for one.
       createPasses(passKey).issue({ linkId, passwordHash }, 999_999),
       createPasses(passKey).issue({ linkId, passwordHash }, undefined),
     ];
@@ -153,7 +153,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
     expect(await open(linkId, pass)).toMatchObject({ state: 'open' });
   });
 
-  test('[PRIV-4] another password makes every pass worth nothing', async () => {
+  test('[PRIV-4] a new password invalidates every pass', async () => {
     const linkId = await make({ password });
     const pass = await enter(linkId);
     await database.pool.query('update view_link set password_hash = $2 where link_id = $1', [linkId, await hashPassword('another one')]);
@@ -161,13 +161,13 @@ describe.each(testServers())('view links on $name', (postgres) => {
   });
 
   test.each(['', 'short', 'UPPERCASE0000000', '../../etc/passwd', 'abcdefghijklmnop\n', 'aaaaaaaaaaaaaaaa'])(
-    '%j is no link',
+    '%j is not a link',
     async (linkId) => {
       expect([await open(linkId), await links.revoke(deck.id, linkId)]).toEqual([{ state: 'unknown' }, false]);
     },
   );
 
-  test('whoever is logged in is not asked to type what we know', async () => {
+  test('fills in name and address of signed-in visitors', async () => {
     const linkId = await make({ asksIdentity: 'on' });
     const person = {
       oid: 'u',
@@ -194,17 +194,17 @@ describe.each(testServers())('view links on $name', (postgres) => {
     ['expires', '2026-02-30', 'access.problem.date'],
     ['expires', 'tomorrow', 'access.problem.date'],
     ['expires', '9999-12-31', 'access.problem.date'],
-  ])('a link whose %s is %j is refused', async (field, value, key) => {
+  ])('rejects a link whose %s is %j', async (field, value, key) => {
     expect(await links.create(deck.id, { [field]: value })).toMatchObject({ ok: false, problems: { [field]: { key } } });
     expect(await links.list(deck.id)).toEqual([]);
   });
 
-  test('today is a day that a link can end on, and what is no form asks for nothing', async () => {
+  test('a link may end today, and an empty body makes a plain link', async () => {
     expect(await links.create(deck.id, { expires: '2026-05-12' })).toMatchObject({ ok: true });
     expect(await links.create(deck.id, null)).toMatchObject({ ok: true });
   });
 
-  test('there is an end to how many links a presentation has', async () => {
+  test('limits the number of links per presentation', async () => {
     await database.pool.query(
       `insert into view_link (link_id, presentation_id) select lpad(n::text, 8, '0') || lpad($1::bigint::text, 8, '0'), $1::bigint from generate_series(1, 100) n`,
       [deck.id],
@@ -214,7 +214,7 @@ describe.each(testServers())('view links on $name', (postgres) => {
 });
 
 describe('tries', () => {
-  test('only those in vain count, many at once as many, until their time is over', async () => {
+  test('only failed attempts count, concurrent ones each, until their time is over', async () => {
     const clock = manualClock(noon);
     const tries = createTries({ most: 3, within: 1000, clock });
     for (let good = 0; good < 10; good++) {

@@ -10,18 +10,18 @@ import { newLinkForm } from './link-fields.ts';
 import { createPasses, passCookie } from './pass.ts';
 import type { FoundLink, Viewer, ViewLinksStore } from './view-links.store.ts';
 
-/** Enough for every class and every customer; more would be a mistake or a machine. */
+/** Enough for every class and every customer; more is a mistake or a script. */
 const MOST_LINKS = 100;
 
 interface Parts {
   store: ViewLinksStore;
   clock: Pick<Clock, 'now'>;
-  /** Signs the passes; of this purpose alone. */
+  /** Signs the passes, and nothing else. */
   passKey: string;
   publicOrigin: string;
   hashPassword(password: string): Promise<string>;
   verifyPassword(given: { hash: string; password: string }): Promise<boolean>;
-  /** What somebody is called in public. */
+  /** A person's public name. */
   nameOf(personId: string): Promise<string>;
 }
 
@@ -35,13 +35,13 @@ type Entered = { outcome: 'in'; pass: string } | { outcome: 'wrong' } | { outcom
 
 type NewLink = { ok: true; linkId: string } | { ok: false; problems: FieldProblems; isFull?: boolean };
 
-/** Links that open a presentation for whoever has them, whatever its privacy; some ask for a password, some for who comes. */
+/** Links that open a presentation whatever its privacy. They may ask for a password, and for the visitor's name and address. */
 export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassword, verifyPassword, nameOf }: Parts) {
   const passes = createPasses(passKey);
   const find = async (linkId: string): Promise<FoundLink | undefined> => (isLinkId(linkId) ? store.find(linkId) : undefined);
   const isOver = (expiresAt: Date | null) => expiresAt !== null && expiresAt.getTime() < clock.now();
 
-  /** Who holds the pass; undefined if it opens nothing. */
+  /** The holder of a pass; undefined if it is not valid. */
   const readPass = async (link: FoundLink, pass: string | undefined): Promise<Viewer | 'somebody' | undefined> => {
     const visit = passes.read(link, pass);
     if (!link.asksIdentity) return visit === undefined ? undefined : 'somebody';
@@ -49,7 +49,7 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
   };
 
   return {
-    /** What somebody who comes through a link gets to see: the presentation, or first the gate. */
+    /** What a visitor of a link sees: the presentation, or the gate first. */
     async open({ cookies, session }: Pick<FastifyRequest, 'cookies' | 'session'>, linkId: string): Promise<Opened> {
       const link = await find(linkId);
       if (!link) return { state: 'unknown' };
@@ -58,7 +58,7 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
       const asksPassword = link.passwordHash !== null;
       const viewer = asksPassword || asksIdentity ? await readPass(link, cookies[passCookie(linkId)]) : 'somebody';
       if (viewer === undefined) {
-        // Where a password is asked for, not even the title is told without it.
+        // Behind a password, not even the title is shown.
         const [title, owner] = asksPassword ? ['', ''] : [link.title, await nameOf(link.ownerId)];
         const known = session && asksIdentity ? { viewerName: session.person.publicDisplayName, viewerEmail: session.person.email } : {};
         return { state: 'gate', props: { linkId, title, owner, asksPassword, asksIdentity, form: { ...emptyForm, values: known } } };
@@ -67,7 +67,7 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
       return { state: 'open', presentationId, oid, linkId, viewerName, viewerEmail };
     },
 
-    /** The answers of the gate, already read: a pass, if the password is right. */
+    /** Takes the parsed answers of the gate. Issues a pass if the password is right. */
     async enter(linkId: string, { password, viewerName, viewerEmail }: Viewer & { password: string }): Promise<Entered> {
       const link = await find(linkId);
       if (!link || isOver(link.expiresAt)) return { outcome: 'unknown' };
@@ -77,7 +77,7 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
       return { outcome: 'in', pass: passes.issue(link, visitId) };
     },
 
-    /** As their owner sees them, the newest first. */
+    /** As their owner sees them, newest first. */
     async list(presentationId: number): Promise<ViewLinkSummary[]> {
       const [links, visits] = await Promise.all([store.list(presentationId), store.listVisits(presentationId)]);
       return links.map(({ linkId, label, passwordHash, asksIdentity, expiresAt, createdAt }) => ({
@@ -113,7 +113,7 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
       return { ok: true, linkId };
     },
 
-    /** At once and for good, for those who are already through, too. False: there is none. */
+    /** Takes effect immediately, for holders of a pass too. False if there is no such link. */
     revoke: async (presentationId: number, linkId: string): Promise<boolean> => isLinkId(linkId) && store.remove(presentationId, linkId),
   };
 }

@@ -34,7 +34,7 @@ function open(found: FoundLink | undefined = link) {
 const cookie = (pass: string) => `a=b; prezilink_${linkId}=${pass}; c=d`;
 const pass = createPasses(passKey).issue(link, 7);
 
-test('[PRIV-4] the visit that a pass stands for is known by its signature alone, and its link is asked for once a minute', async () => {
+test('[PRIV-4] reads the visit from the signed pass, and looks up its link once a minute', async () => {
   const { visitOf, asked, clock } = open();
   expect(await Promise.all([1, 2, 3].map(() => visitOf(cookie(pass), linkId, oid)))).toEqual([
     { visitId: 7 },
@@ -47,7 +47,7 @@ test('[PRIV-4] the visit that a pass stands for is known by its signature alone,
   expect([await visitOf(cookie(pass), linkId, oid), asked.length]).toEqual([{ visitId: 7 }, 2]);
 });
 
-test('[PRIV-4] a pass of another visit, link, key or password stands for nothing', async () => {
+test('[PRIV-4] ignores a pass of another visit, link, key or password', async () => {
   const { visitOf } = open();
   const forged = [
     pass.replace('7.', '8.'),
@@ -64,20 +64,20 @@ test('[PRIV-4] a pass of another visit, link, key or password stands for nothing
   for (const one of forged) expect(await visitOf(cookie(one), linkId, oid), one).toEqual({ visitId: null });
 });
 
-test('without a pass, and at a link that does not ask who comes, nobody is known', async () => {
+test('there is no visit without a pass, or if the link does not ask who the visitor is', async () => {
   const { visitOf } = open();
   for (const cookies of ['', 'a=b', `xprezilink_${linkId}=${pass}`, `prezilink_other=${pass}`])
     expect(await visitOf(cookies, linkId, oid)).toEqual({ visitId: null });
   expect(await open({ ...link, asksIdentity: false }).visitOf(cookie(pass), linkId, oid)).toEqual({ visitId: null });
 });
 
-test('[PRIV-4] a link that is gone, or of another presentation, is none, whatever pass there is', async () => {
+test('[PRIV-4] a link that is gone, or of another presentation, does not count, whatever the pass', async () => {
   const { visitOf } = open();
   for (const other of ['other', null]) expect(await visitOf(cookie(pass), linkId, other)).toBeUndefined();
   expect(await open({ ...link, linkId: 'openlink00000002' }).visitOf(cookie(pass), linkId, oid)).toBeUndefined();
 });
 
-test('a question that failed is asked again', async () => {
+test('retries a failed lookup', async () => {
   const { visitOf, state } = open();
   state.isAway = true;
   await expect(visitOf(cookie(pass), linkId, oid)).rejects.toThrow('away');

@@ -5,14 +5,14 @@ import type { FoundLink, ViewLinksStore } from './view-links.store.ts';
 interface Parts {
   store: Pick<ViewLinksStore, 'find'>;
   clock: Pick<Clock, 'now'>;
-  /** The one that the passes are signed with. */
+  /** The key that signs the passes. */
   passKey: string;
 }
 
 const KEPT = 60_000;
 const MOST_REMEMBERED = 2000;
 
-/** By which visit of a link somebody came; links are asked for once a minute and not with every event. */
+/** Finds the visit through which someone came. Looks a link up once a minute, not for every event. */
 export function createVisitOf({ store, clock, passKey }: Parts) {
   const passes = createPasses(passKey);
   const remembered = new Map<string, { until: number; link: Promise<FoundLink | undefined> }>();
@@ -28,7 +28,7 @@ export function createVisitOf({ store, clock, passKey }: Parts) {
   };
 
   /**
-   * Undefined: that is no link of this presentation. No visit: there is no pass in the cookie header, or the link does not ask who comes.
+   * Undefined: not a link of this presentation. No visit: no pass in the cookie header, or the link does not ask who the visitor is.
    */
   return async (cookies: string, linkId: string, presentationOid: string | null): Promise<{ visitId: number | null } | undefined> => {
     const link = await find(linkId);
@@ -37,7 +37,7 @@ export function createVisitOf({ store, clock, passKey }: Parts) {
   };
 }
 
-/** A pass has no letter that a cookie would write in another way. */
+/** A pass has no character that cookies encode. */
 const asIssued = /^[\w.-]{1,80}$/;
 
 function findPass(cookies: string, linkId: string): string | undefined {

@@ -1,10 +1,10 @@
 import type { NativeApp } from '#contract/presentation/view-page.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The operator's own apps: the addresses of their stores, and the protocol that opens them. */
+/** The operator's native apps: their store addresses, and the protocol that opens them. */
 export type NativeApps = Record<NativeApp['type'] | 'protocol', string | undefined>;
 
-/** What somebody holds, as far as the browser tells. */
+/** The visitor's device, as far as the browser reports it. */
 export function deviceOf(headers: IncomingHttpHeaders, apps: NativeApps, oid: string): { isMobile: boolean; nativeApp: NativeApp | null } {
   const agent = headers['user-agent'] ?? '';
   const type = /iPhone|iPod/.test(agent) ? 'iphone' : /Android/.test(agent) ? 'android' : undefined;

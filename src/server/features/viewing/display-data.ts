@@ -21,10 +21,10 @@ export interface Found {
   contentHash: string;
   createdAt: Date;
   modifiedAt: Date;
-  /** When everybody could find it for the first time. */
+  /** When it was first listed publicly. */
   publishedAt: Date | null;
   isModifiedByOwner: boolean;
-  /** What its people say of it over what it says itself, and what others may do with it. */
+  /** Set by its editors. Language and segment take precedence over those of the document and the owner. */
   language: string | null;
   segment: AuthorSegment | null;
   allowsCopies: boolean;
@@ -37,7 +37,7 @@ export interface ShownOwner {
   publicDisplayName: string;
   avatar: Avatar;
   address: string;
-  /** Of the pages that show them. */
+  /** Tag of the pages that show them. */
   pageTag: string;
 }
 

@@ -4,7 +4,7 @@ import { parseEmbedQuery } from './embed-options.ts';
 const usual = { autoplay: null, isLooping: false, hasControls: true, isExplorable: true, firstStop: 0, theme: 'present', surface: 'webgl' };
 
 describe('the address of an embedded viewer', () => {
-  test('asks for nothing: the usual', () => expect(parseEmbedQuery({})).toEqual({ options: usual, canonicalQuery: '' }));
+  test('has defaults for everything', () => expect(parseEmbedQuery({})).toEqual({ options: usual, canonicalQuery: '' }));
 
   test.each([
     [{ autoplay: '1' }, { autoplay: 5000 }],
@@ -35,9 +35,9 @@ describe('the address of an embedded viewer', () => {
     { lang: 'xx' },
     { surface: 'paper' },
     { nobody: 'knows this' },
-  ])('%o counts as if it were not there', (query) => expect(parseEmbedQuery(query)).toEqual({ options: usual, canonicalQuery: '' }));
+  ])('%o is ignored', (query) => expect(parseEmbedQuery(query)).toEqual({ options: usual, canonicalQuery: '' }));
 
-  test('has one spelling for each of a few pages, and none for one of endlessly many', () => {
+  test('has one canonical spelling for each cacheable page, and none for the endless rest', () => {
     const spelling = (query: object) => parseEmbedQuery(query).canonicalQuery;
     expect(spelling({ lang: 'de', autoplay: 'true', loop: '1', other: 'x' })).toBe('autoplay=1&loop=1&lang=de');
     expect(spelling({ autoplay: '5000', loop: '1', lang: 'de' })).toBe('autoplay=1&loop=1&lang=de');

@@ -13,7 +13,7 @@ const isOn = (value: boolean) =>
     .catch(value);
 const interval = z.coerce.number().int().min(SHORTEST_INTERVAL).max(LONGEST_INTERVAL);
 
-/** Whatever is not as it should be counts as if it were not there: an embedding page is not to break by a typing error. */
+/** Invalid values are ignored: a typo must not break an embedding page. */
 const Query = z
   .object({
     autoplay: z
@@ -46,7 +46,7 @@ const Query = z
 
 interface AskedEmbed {
   options: EmbedOptions;
-  /** The only spelling of this query, to keep the page under; undefined for one of endlessly many. */
+  /** The canonical spelling, under which the page is cached; undefined for pages with endless variants. */
   canonicalQuery: string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface Parts {
 
 export type Suggest = ReturnType<typeof createSuggestions>;
 
-/** What else there is to watch, with the tags of whatever is named. */
+/** Suggests other presentations, and returns the page tags of everything it shows. */
 export function createSuggestions({ listRelated, findOwner, thumbnail, presentationTag }: Parts) {
   return async (presentation: Found): Promise<{ suggestions: Suggestion[]; tags: string[] }> => {
     const related = await listRelated(presentation, SUGGESTIONS);

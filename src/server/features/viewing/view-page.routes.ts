@@ -7,10 +7,11 @@ import { languageOfRequest } from '../../http/input/language.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { Problem } from '../../http/problems.ts';
+import type { Session } from '../../http/visitor.ts';
 import { askAgainAfter } from './ask-again-after.ts';
 import { deviceOf, type NativeApps } from './device.ts';
 import type { Found } from './display-data.ts';
-import type { Rights, Viewing, ViewPage } from './view-page.ts';
+import type { Access, Viewing, ViewPage } from './view-page.ts';
 
 const Asked = z.object({ oid: Oid, slug: z.string().optional() });
 const AskedLink = z.object({ linkId: z.string().regex(/^[a-z0-9]{8,40}$/) });
@@ -24,26 +25,26 @@ interface Parts {
   pages: PageAnswers;
   viewPage: ViewPage;
   findPresentation(oid: string): Promise<Found | undefined>;
-  rightsOf(presentation: Found, personId: string | undefined): Promise<Rights>;
+  accessTo(presentation: Found, asked: { session: Session | null; hasPass?: boolean }): Promise<Access>;
   openLink(request: FastifyRequest, linkId: string): Promise<Opened>;
   nativeApps: NativeApps;
 }
 
 /** The page of a presentation, at its public address and through view links. */
-export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPresentation, rightsOf, openLink, nativeApps }: Parts): void {
+export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPresentation, accessTo, openLink, nativeApps }: Parts): void {
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     presentation: Found,
-    { link, rights }: Pick<Viewing, 'link' | 'rights'>,
+    { link, access }: Pick<Viewing, 'link' | 'access'>,
   ) => {
     const { session } = request;
     const isForEverybody = link === null && presentation.privacy !== 'private';
-    // A page that everybody gets knows no device: there, widths decide.
+    // A page shared by everyone cannot depend on the device; CSS adapts it to the width.
     const device =
       session || !isForEverybody ? deviceOf(request.headers, nativeApps, presentation.oid) : { isMobile: false, nativeApp: null };
     const user = session && { id: session.personId, person: session.person };
-    const found = await viewPage(presentation, { language: languageOfRequest(request), user, rights, link, device });
+    const found = await viewPage(presentation, { language: languageOfRequest(request), user, access, link, device });
     if (!found) throw new Problem('notFound');
     const { props, tags } = found;
     const isReady = props.stage.state === 'ready';
@@ -59,13 +60,13 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     const { data } = Asked.safeParse(request.params);
     const presentation = data && (await findPresentation(data.oid));
     if (!presentation) throw new Problem('notFound');
-    const rights = await rightsOf(presentation, request.session?.personId);
-    if (!rights.view) throw new Problem('notFound');
+    const access = await accessTo(presentation, request);
+    if (!access.canSee) throw new Problem('notFound');
     const address = presentationPath(presentation);
     const [path = '', ...query] = request.url.split('?');
-    // A title may change again, so nobody is to remember this for ever.
+    // The title may change again, so browsers must not cache this redirect.
     if (!isSamePath(path, address)) return reply.header('cache-control', 'no-cache').redirect([address, ...query].join('?'), 301);
-    return answer(request, reply, presentation, { link: null, rights });
+    return answer(request, reply, presentation, { link: null, access });
   };
 
   app.get(routes.presentation, show);
@@ -82,12 +83,12 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     const { linkId, viewerName, viewerEmail } = opened;
     return answer(request, reply, presentation, {
       link: { linkId, viewerName, viewerEmail },
-      rights: await rightsOf(presentation, request.session?.personId),
+      access: await accessTo(presentation, { session: request.session, hasPass: true }),
     });
   });
 }
 
-/** Escapes may be written in more than one way. */
+/** The same path can be percent-encoded in several ways. */
 function isSamePath(one: string, other: string): boolean {
   try {
     return decodeURIComponent(one) === decodeURIComponent(other);

@@ -75,7 +75,7 @@ describe('the page of a presentation', () => {
       { timeout: 25_000, interval: 100 },
     );
 
-  test('[PAGE-22] carries every field of the specification, and shows what was said to whoever has no scripts', async () => {
+  test('[PAGE-22] carries every field of the specification, and shows its content without scripts', async () => {
     const path = await add('whole', { privacy: 'reusable', tags: ['Oceans', 'Light'], title: 'Whole' });
     const { props, answer } = await ready(path);
     expect(props).toMatchObject({
@@ -113,7 +113,7 @@ describe('the page of a presentation', () => {
     for (const words of ['Whole', 'What Whole says', 'Ada Mary Whitlock', 'What it is about.']) expect(drawn).toContain(words);
   });
 
-  test('[PDF-1] the PDF is offered once there is something to print, never on a page that asks again by itself', async () => {
+  test('[PDF-1] offers the PDF once there is something to print, never on a page that reloads automatically', async () => {
     const { pool } = server.foundation.database;
     await addPresentation(pool, { oid: 'unmade', owner: 'ada' });
     const waiting = carried((await visitorOf(server).get('/p/unmade/unmade/')).text).props;
@@ -127,7 +127,7 @@ describe('the page of a presentation', () => {
     expect(answer.text.split('<script id="page"')[0]).toContain('What Readable says');
   });
 
-  test('[PAGE-11] has nine sample videos, its templates and staff picks beside it', async () => {
+  test('[PAGE-11] has nine sample videos, templates and staff picks beside it', async () => {
     await add('watched', { title: 'Watched' });
     await add('pickable', { title: 'Pickable' });
     const { pool } = server.foundation.database;
@@ -148,7 +148,7 @@ describe('the page of a presentation', () => {
     expect(props.topPicks[1]?.title).toBe('Watched');
   });
 
-  test('other spellings of its address lead to the one that it has', async () => {
+  test('other spellings of its address redirect to the canonical one', async () => {
     const path = await add('moved', { title: 'Crème & Brûlée!' });
     expect(path).toBe('/p/moved/creme-brulee/');
     for (const other of ['/p/moved/', '/p/moved/another-title/', '/p/moved/creme-brulee', '/moved/creme-brulee/', '/p/moved/x/?utm=1'])
@@ -157,7 +157,7 @@ describe('the page of a presentation', () => {
     expect((await visitorOf(server).get(path)).status).toBe(200);
   });
 
-  test('schema 0 stands without /p, and titles of every script have an address', async () => {
+  test('schema 0 has addresses without /p, and titles in any script have an address', async () => {
     const core = await add('corepres', { isCore: true, title: 'Classic' });
     expect(core).toBe('/corepres/classic/');
     expect((await visitorOf(server).get(core)).status).toBe(200);
@@ -181,11 +181,11 @@ describe('the page of a presentation', () => {
     '/view/unknownlink00001/',
     '/view/%3Cscript%3E/',
     '/p/UPPER/x/',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await visitorOf(server).get(path)).status).toBe(404);
   });
 
-  test('a private one answers whoever has no rights exactly like one that does not exist', async () => {
+  test('without rights, a private presentation answers exactly like one that does not exist', async () => {
     const path = await add('secret', { privacy: 'private', title: 'Secret' });
     const neutral = (text: string) => text.replaceAll(/[0-9a-f-]{36}|"csrfToken":"[^"]*"|value="[^"]*"|secret|absent/gi, '');
     const [secret, absent] = [await visitorOf(server).get(path), await visitorOf(server).get(path.replaceAll('secret', 'absent'))];
@@ -195,7 +195,7 @@ describe('the page of a presentation', () => {
     expect((await stranger.get(path)).status).toBe(404);
   });
 
-  test('[PRIV-1] its owner sees a private one with the way to edit it; whoever may comment, the way to comment', async () => {
+  test('[PRIV-1] a private presentation shows Edit to its owner and Comment to people who may comment', async () => {
     const [owner, commenter] = [await memberOf(server, 'owner'), await memberOf(server, 'commenter')];
     const path = await add('mine', { privacy: 'private', title: 'Mine', ownerId: owner.personId });
     const { props, answer } = await ready(path, owner);
@@ -211,7 +211,7 @@ describe('the page of a presentation', () => {
     expect(asCommenter.answer.text).toContain('href="/p/edit/mine/#present"');
   });
 
-  test('[PRIV-4] a view link opens a private one, and tells who came where it asks', async () => {
+  test('[PRIV-4] a view link opens a private presentation, and the page names the viewer if the link asks', async () => {
     await add('linked', { privacy: 'private', title: 'Linked', isTemplate: true });
     const { pool } = server.foundation.database;
     await pool.query(
@@ -236,7 +236,7 @@ describe('the page of a presentation', () => {
     expect((await visitorOf(server).get('/view/openlink00000009/')).status).toBe(410);
   });
 
-  test('logged out, it comes from the byte cache; a changed title shows at once, counts within seconds', async () => {
+  test('signed out, it comes from the byte cache; a new title shows immediately, counts within seconds', async () => {
     const path = await add('kept', { title: 'Kept' });
     await ready(path);
     const known = (await visitorOf(server).get(path)).headers.get('etag');
@@ -260,7 +260,7 @@ describe('the page of a presentation', () => {
     });
   });
 
-  test('what nobody has announced is not looked for: a page that is kept answers without the database', async () => {
+  test('a cached page answers without the database until a change is announced', async () => {
     const path = await add('quiet', { title: 'Quiet' });
     await ready(path);
     await visitorOf(server).get(path);
@@ -270,7 +270,7 @@ describe('the page of a presentation', () => {
     await vi.waitFor(async () => expect((await visitorOf(server).get(path)).status).toBe(301), { timeout: 5000, interval: 20 });
   });
 
-  test('[PAGE-17] whoever is logged in on a phone that has an app is told of it', async () => {
+  test('[PAGE-17] signed-in visitors on a phone are offered the native app', async () => {
     const path = await add('mobile');
     const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
     const member = await memberOf(server, 'member');
@@ -282,7 +282,7 @@ describe('the page of a presentation', () => {
     expect((await ready(path, visitorOf(server), iphone)).props).toMatchObject({ isMobile: false, nativeApp: null });
   });
 
-  test('what moderators find unsuitable is watched at its address, and found nowhere', async () => {
+  test('a presentation marked unsuitable stays at its address but is not indexed', async () => {
     const path = await add('unsuited', { title: 'Unsuited' });
     await server.foundation.database.pool.query(
       `insert into presentation_curation (presentation_id, tag) select id, 'unsuitable' from presentation where oid = 'unsuited'`,
@@ -291,7 +291,7 @@ describe('the page of a presentation', () => {
     expect(answer.text).toContain('name="robots" content="noindex"');
   });
 
-  test('hostile titles, descriptions and tags are only words', async () => {
+  test('hostile titles, descriptions and tags are escaped', async () => {
     const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(2)>';
     const path = await add('hostile', { title: evil, tags: ['"><b>', 'a&b'] });
     const { answer, props } = await ready(path);

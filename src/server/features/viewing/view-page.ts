@@ -34,10 +34,14 @@ interface Shelf {
   tags: string[];
 }
 
-export interface Rights {
-  view: boolean;
-  edit: boolean;
-  comment: boolean;
+/** What the visitor may do with the presentation. The presentations feature decides; this page only shows it. */
+export interface Access {
+  isOwner: boolean;
+  canSee: boolean;
+  canEdit: boolean;
+  canComment: boolean;
+  canCopy: boolean;
+  canCurate: boolean;
 }
 
 interface Parts {
@@ -57,16 +61,16 @@ interface Parts {
   countsTag(oid: string): string;
 }
 
-/** Who asks, and how they came. */
+/** Who views the page, and how they came to it. */
 export interface Viewing {
   language: Language;
   user: { id: string; person: SignedInPerson } | null;
-  rights: Rights;
+  access: Access;
   link: { linkId: string; viewerName: string | null; viewerEmail: string | null } | null;
   device: { isMobile: boolean; nativeApp: NativeApp | null };
 }
 
-/** Everything that the page of a presentation shows; undefined if its owner has just left. */
+/** Everything the page of a presentation shows; undefined if its owner was just removed. */
 export function createViewPage({
   origin,
   findOwner,
@@ -85,10 +89,9 @@ export function createViewPage({
 }: Parts) {
   return async (
     presentation: Found,
-    { language, user, rights, link, device }: Viewing,
+    { language, user, access, link, device }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
-    const isModerator = user !== null && user.person.role !== 'user';
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
       findOwner(presentation.ownerId),
       show(presentation.contentHash, { carriesFonts: false, coverStop: presentation.coverStop }),
@@ -105,9 +108,6 @@ export function createViewPage({
     const made = typeof shown === 'string' ? undefined : shown;
     const address = presentationPath(presentation);
     const display = displayData(presentation, owner, made, language);
-    const isMine = user !== null && user.id === presentation.ownerId;
-    // Through a link, a private one is for watching.
-    const canCopy = isMine || ((privacy === 'reusable' || presentation.isTemplate || presentation.allowsCopies) && privacy !== 'private');
     const props: ViewPageProps = {
       oid,
       title,
@@ -125,19 +125,19 @@ export function createViewPage({
       isMobile: device.isMobile,
       isPublicView: link === null && privacy !== 'private',
       embedMode: false,
-      viewerRights: { edit: rights.edit, comment: rights.comment },
+      viewerRights: { edit: access.canEdit, comment: access.canComment },
       viewerName: link?.viewerName ?? null,
       viewerEmail: link?.viewerEmail ?? null,
       prezilink: link && { link_id: link.linkId },
-      makeACopyRedirectUrl: canCopy ? copyPath(oid) : null,
-      showMakeACopyButton: canCopy,
+      makeACopyRedirectUrl: access.canCopy ? copyPath(oid) : null,
+      showMakeACopyButton: access.canCopy,
       transcriptData: made?.transcript ?? nothingToRead,
       topPicks: pickCards(picks.cards, language),
       searchTerms,
       tags: tags.join(','),
       nativeApp: user ? device.nativeApp : null,
       evaluatedFeatures,
-      preziIsMine: isMine,
+      preziIsMine: access.isOwner,
       canonical: link || privacy === 'private' ? null : origin + address,
       shareAddress: origin + (link ? viewLinkPath(link.linkId) : address),
       display,
@@ -151,9 +151,9 @@ export function createViewPage({
       templates: templateCards(beginnings.cards.slice(0, TEMPLATES), language),
       isFindable: isListed(privacy) && curation !== 'unsuitable',
       isResponsiveOnly: false,
-      // What can never be exported is not sold; and a page that asks again by itself would do so while somebody pays.
+      // A presentation that cannot be exported is not sold, and a page that reloads automatically would interrupt the payment.
       pdf: typeof shown === 'string' ? null : pdfOffer(language, presentation.sellsPdf),
-      curation: isModerator && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
+      curation: access.canCurate && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
       stage:
         typeof shown === 'string'
           ? { state: shown }

@@ -5,7 +5,7 @@ const lite = ['src/viewer/surface/lite/lite-surface.ts'];
 const rich = ['src/model/paint/forms/rich-forms.ts'];
 
 /**
- * What the viewer will load before its first frame, which is drawn on the plain canvas, so that the browser can ask for all of it at once.
+ * What the viewer loads before its first frame, drawn on the plain canvas, so that the browser can request all of it immediately.
  */
 export const viewerNeeds = ({ content, fonts, images, isRich }: ViewerFiles): PageNeeds => ({
   modules: [...lite, ...(isRich ? rich : [])],

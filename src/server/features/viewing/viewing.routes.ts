@@ -21,7 +21,7 @@ interface Parts {
   embedScript: (() => Promise<string>) | undefined;
 }
 
-/** The viewer alone, to be framed by any site. It knows nobody: no cookie is read or set, and everybody gets the same. */
+/** The viewer alone, for embedding on any site. It reads and sets no cookies: everyone gets the same page. */
 export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, findExample, embedScript }: Parts): void {
   const config = { audience: 'anyone' } as const;
 

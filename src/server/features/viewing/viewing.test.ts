@@ -65,7 +65,7 @@ describe('the viewer alone', () => {
     );
 
   const documentKeyOf = (oid: string) => `presentation/documents/${oid}.json`;
-  /** A version of which nobody has made anything yet. */
+  /** A version from which nothing has been made yet. */
   const addUnmade = (oid: string, title = oid, modifiedAt = new Date()) =>
     server.foundation.database.pool.query(
       `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version, privacy, modified_at) values ($1, 'ada', $2, '', 2, 1, 'public', $3) returning id)
@@ -73,7 +73,7 @@ describe('the viewer alone', () => {
       [oid, title, modifiedAt, documentKeyOf(oid)],
     );
 
-  test('what is being made says so, and asks again by itself without scripts', async () => {
+  test('a presentation in preparation says so, and reloads without scripts', async () => {
     await addUnmade('waiting', 'Waiting');
     const answer = await get(embedPath('waiting'));
     expect(answer).toMatchObject({ status: 200 });
@@ -96,17 +96,17 @@ describe('the viewer alone', () => {
     [50, 10],
     [149, 29],
     [3600, 30],
-  ])('what has been made for %d s is asked for again after %d s', async (age, seconds) => {
+  ])('after %d s in preparation, reloads after %d s', async (age, seconds) => {
     const now = new Date('2026-05-12T10:00:00Z');
     expect(askAgainAfter(new Date(now.getTime() - age * 1000), now)).toBe(seconds);
   });
 
-  test('a page asks the less often the longer its files have been in the making', async () => {
+  test('a page reloads less often the longer its preparation takes', async () => {
     await addUnmade('slow', 'Slow', new Date('2026-01-01'));
     expect((await get(embedPath('slow'))).headers.get('refresh')).toBe('30');
   });
 
-  test('what could not be made says so, does not ask again and is not kept', async () => {
+  test('a failed presentation says so, does not reload and is not cached', async () => {
     await addUnmade('hopeless', 'Hopeless');
     const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [], covers: [] }, fonts: [], images: {}, files: [] };
     const keep = (isFinished: boolean) =>
@@ -129,7 +129,7 @@ describe('the viewer alone', () => {
   test.each([
     ['lost', undefined],
     ['broken', 'no brotli'],
-  ])('a transcript that is %s leaves the viewer as it is', async (oid, bytes) => {
+  ])('the viewer works with a transcript that is %s', async (oid, bytes) => {
     await add(oid, 'public', oid);
     const { props } = await readyAt(embedPath(oid));
     const { database, storage } = server.foundation;
@@ -141,14 +141,14 @@ describe('the viewer alone', () => {
     expect(await storage.stat(key)).toBeDefined();
     if (bytes === undefined) await storage.remove(key);
     else await storage.put(key, Buffer.from(bytes), { type: 'application/json' });
-    // A spelling that is never kept.
+    // A spelling that is never cached.
     const answer = await get(`${embedPath(oid)}?step=2`);
     expect(answer.status).toBe(200);
     expect(carried(answer.text).props).toMatchObject({ state: 'ready', files: { content: props.files.content } });
     expect(answer.text).not.toContain(`What ${oid} says`);
   });
 
-  test('pages are made anew even if not everything could be made', async () => {
+  test('pages are dropped from the cache even if not everything could be made', async () => {
     await addUnmade('undone');
     const heard: string[] = [];
     const { database, queue } = server.foundation;
@@ -160,7 +160,7 @@ describe('the viewer alone', () => {
           onConnected: resolve,
         })),
     );
-    // Its document is not there.
+    // Its document is missing.
     await queue.publish(presentationChanged, { oid: 'undone', version: 1, contentHash: 'undone', documentKey: documentKeyOf('undone') });
     await vi.waitFor(() => expect(heard).toContain(presentationTag('undone')), { timeout: 15_000, interval: 50 });
     await stopListening?.();
@@ -184,7 +184,7 @@ describe('the viewer alone', () => {
     } satisfies EmbedProps['display']);
   });
 
-  test('it lists every file with its size, and what can be read', async () => {
+  test('lists every file with its size, and the transcript', async () => {
     await add('listed', 'reusable', 'Listed');
     const { props, answer } = await readyAt(embedPath('listed'));
     const { content, fonts, thumbnails, isRich } = props.files;
@@ -206,7 +206,7 @@ describe('the viewer alone', () => {
     expect(thumbnails.length).toBeLessThanOrEqual(2);
   });
 
-  test('[SHARE-10] any site may frame it, and no cookie is set or makes a difference', async () => {
+  test('[SHARE-10] any site may embed it, and cookies are neither set nor read', async () => {
     await add('framed', 'public', 'Framed');
     await readyAt(embedPath('framed'));
     const cookie = `${sessionCookie}=somebody; django_language=ja; XSRF-TOKEN=x`;
@@ -231,14 +231,14 @@ describe('the viewer alone', () => {
     expect(elsewhere.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('other origins deliver files only if the settings name one', async () => {
+  test('files come from another origin only if the settings name one', async () => {
     const policy = (await get(embedPath('framed'))).headers.get('content-security-policy') ?? '';
     for (const what of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'])
       expect(policy).toContain(`${what} 'self' https://cdn.example.org`);
     expect(policy).toMatch(/worker-src [^;]*blob:/);
   });
 
-  test('the query decides how it plays and in which language; what it does not understand is ignored', async () => {
+  test('the query sets playback and language; unknown values are ignored', async () => {
     await add('asked', 'public', 'Asked');
     await readyAt(embedPath('asked'));
     const { props, frame } = await readyAt(
@@ -258,11 +258,11 @@ describe('the viewer alone', () => {
     expect(player.props).toMatchObject({ oid: 'asked', options: { isExplorable: false, hasControls: false } });
   });
 
-  test('it is kept as bytes under its one spelling, and forgotten when it changes', async () => {
+  test('is cached as bytes under its canonical spelling, and dropped when it changes', async () => {
     await add('kept', 'public', 'Kept');
     await readyAt(embedPath('kept'));
     const hits = async () => Number(/^lectern_cached_pages_total (\d+)/m.exec(await (await fetch(`${server.origin}/metrics`)).text())?.[1]);
-    // Until the last pictures are painted, of this and of what it suggests, it is dropped now and then.
+    // While pictures of it or its suggestions are still painted, it is dropped from time to time.
     for (const path of [embedPath('kept'), `${embedPath('kept')}?autoplay=1`, `${routes.player}?oid=kept&controls=0`])
       await vi.waitFor(
         async () => {
@@ -283,25 +283,22 @@ describe('the viewer alone', () => {
     });
   });
 
-  test.each(['private', 'unknown', 'Not-An-Oid!', 'a'.repeat(60)])(
-    '%s: there is nothing there, which is told in the visitor’s language',
-    async (oid) => {
-      if (oid === 'private') await add('private', 'private');
-      for (const path of [embedPath(oid), `${routes.player}?oid=${encodeURIComponent(oid)}`]) {
-        const answer = await get(path, { 'accept-language': 'de' });
-        expect(answer.status).toBe(404);
-        expect(answer.text).toContain('lang="de"');
-        // What the site around it leads to refuses to be framed.
-        expect(answer.text).not.toMatch(/<(?:header|footer)/);
-        expect(answer.text).toContain('target="_top"');
-        expect((await get(path.includes('?') ? `${path}&lang=hu` : `${path}?lang=hu`)).text).toContain('lang="hu"');
-      }
-    },
-  );
+  test.each(['private', 'unknown', 'Not-An-Oid!', 'a'.repeat(60)])('%s is not found, in the visitor’s language', async (oid) => {
+    if (oid === 'private') await add('private', 'private');
+    for (const path of [embedPath(oid), `${routes.player}?oid=${encodeURIComponent(oid)}`]) {
+      const answer = await get(path, { 'accept-language': 'de' });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('lang="de"');
+      // The pages that header and footer link to refuse to be embedded.
+      expect(answer.text).not.toMatch(/<(?:header|footer)/);
+      expect(answer.text).toContain('target="_top"');
+      expect((await get(path.includes('?') ? `${path}&lang=hu` : `${path}?lang=hu`)).text).toContain('lang="hu"');
+    }
+  });
 
   test('a player without a presentation is not found', async () => expect((await get(routes.player)).status).toBe(404));
 
-  test('up to four others are suggested, about the same things first, none of them private', async () => {
+  test('suggests up to four others, related ones first, none of them private', async () => {
     for (const [oid, tags] of [
       ['other1', []],
       ['other2', ['sea', 'light']],

@@ -11,6 +11,7 @@ interface Parts {
   findOwner(id: string): Promise<ShownOwner | undefined>;
   show(contentHash: string, options: { carriesFonts: boolean; coverStop: number | null }): Promise<Shown | 'preparing' | 'failed'>;
   suggest: Suggest;
+  mayEmbed(presentation: Found): boolean;
   presentationTag(oid: string): string;
 }
 
@@ -21,12 +22,12 @@ interface Viewing {
   modifiedAt: Date;
 }
 
-export function createViewing({ findPresentation, findOwner, show, suggest, presentationTag }: Parts) {
+export function createViewing({ findPresentation, findOwner, show, suggest, mayEmbed, presentationTag }: Parts) {
   return {
-    /** Everything that the viewer alone shows; undefined for what is not for everybody. */
+    /** Everything the viewer alone shows; undefined if it may not be embedded. */
     async view(oid: string, options: EmbedOptions, language: Language): Promise<Viewing | undefined> {
       const presentation = await findPresentation(oid);
-      if (!presentation || presentation.privacy === 'private') return undefined;
+      if (!presentation || !mayEmbed(presentation)) return undefined;
       const [owner, shown] = await Promise.all([
         findOwner(presentation.ownerId),
         show(presentation.contentHash, { carriesFonts: true, coverStop: presentation.coverStop }),

@@ -21,7 +21,9 @@ import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.
 import { diskStorage } from '../../../platform/storage/disk/disk-storage.ts';
 import { addPerson, addPresentation } from '../../../testing/test-rows.ts';
 import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
-import { createPolicy } from '../../presentations/presentations.policy.ts';
+import { createPicturesStore } from '../../pictures/pictures.store.ts';
+import { createShownPictures } from '../../pictures/shown-pictures.ts';
+import { createAccess } from '../../presentations/access.ts';
 import { createPresentationsStore } from '../../presentations/presentations.store.ts';
 import { stepBuckets, vitalBucket, vitalPercentile, watchBuckets } from '../rollup/buckets.ts';
 import { createRoller } from '../rollup/roller.ts';
@@ -29,7 +31,6 @@ import { chanceOf, randomTraffic } from '../rollup/test-traffic.ts';
 import { createInsights, pageBounds, type Insights } from './insights.ts';
 import { insightsRoutes } from './insights.routes.ts';
 import { createInsightsStore } from './insights.store.ts';
-import { createStepsOf } from './steps-of.ts';
 import { createTotalsStore } from './totals.store.ts';
 import type { LoggingPlace } from './why-empty.ts';
 
@@ -57,7 +58,7 @@ async function openTestInsights() {
     clock,
     place,
     seller: { name: 'test', isTest: true },
-    stepsOf: createStepsOf({ storage, show: async () => ({ files: { thumbnails: ['/files/first.webp', '/files/second.webp', null] } }) }),
+    stopsOf: createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' }).stopsOf,
     cardPictures: async (hashes) => new Map(hashes.map((hash) => [hash, { thumbnail: `/files/${hash}.webp` }])),
   });
 
@@ -105,7 +106,7 @@ async function openTestInsights() {
     analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '1' },
   });
   answerProblems(app, pages);
-  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, rightsOf: createPolicy(store).rightsOf, clock });
+  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, accessTo: createAccess(store).insightsAccessTo, clock });
   await app.listen({ host: '127.0.0.1', port });
 
   return {
@@ -463,29 +464,17 @@ describe('insights of a presentation', () => {
 
   test('[LOG-9] show how far viewers get, stop by stop, with title and picture', async () => {
     const { id, oid } = await add('ada');
-    const topic = (name: string) => ({
-      kind: 'topic',
-      id: name,
-      title: name,
-      x: 0,
-      y: 0,
-      width: 10,
-      height: 10,
-      scale: 1,
-      rotation: 0,
-      children: [],
-    });
-    const document = {
-      schemaVersion: 2,
-      title: 'Deep',
-      root: { ...topic('root'), children: [topic('a'), topic('b')] },
-      path: [
-        { id: '1', title: 'Sunlight', to: 'a', reveal: [] },
-        { id: '2', title: '', reveal: [] },
-        { id: '3', title: 'Twilight', to: 'b', reveal: [] },
-      ],
-    };
-    await here.storage.put(`presentation/documents/${oid}.json`, Buffer.from(JSON.stringify(document)), { type: 'application/json' });
+    // The document is not even there: what is shown of it was written down when its pictures were made.
+    const stops = [
+      { title: 'Sunlight', first: 0, last: 1 },
+      { title: 'Twilight', first: 2, last: 2 },
+    ];
+    const content = { file: 'x.json', size: 1, language: 'en', isRich: false, stopCount: 2, stops, minutes: 1, videos: [] };
+    const steps = [{ file: 'first.webp', width: 320, height: 180 }, { file: 'second.webp', width: 320, height: 180 }, null];
+    await here.query(`insert into presentation_manifest (content_hash, painter, is_complete, manifest) values ($1, '', true, $2)`, [
+      oid,
+      { content, pictures: { thumbnails: [], steps }, fonts: [], images: {} },
+    ]);
     await sums(id, '2026-05-12', {
       started: 10,
       'furthest 0': 2,

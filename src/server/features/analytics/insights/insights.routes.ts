@@ -6,6 +6,7 @@ import { askedByName } from '../../../http/input/asked-presentation.ts';
 import { languageOfRequest } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
+import type { Session } from '../../../http/visitor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { dayOf } from '../../../platform/events/day.ts';
 import { readRange } from './day-range.ts';
@@ -16,12 +17,12 @@ interface Parts {
   insights: Insights;
   pages: PageAnswers;
   findPresentation(oid: string): Promise<Presentation | undefined>;
-  rightsOf(presentationId: number, ownerId: string, personId: string | undefined): Promise<{ edit: boolean }>;
+  accessTo(presentation: Presentation, session: Session | null): Promise<{ canSee: boolean; canSeeVisits: boolean }>;
   clock: Pick<Clock, 'now'>;
 }
 
 /** Insights of a presentation for its authors, and of the whole site for administrators. */
-export function insightsRoutes(app: FastifyInstance, { insights, pages, findPresentation, rightsOf, clock }: Parts): void {
+export function insightsRoutes(app: FastifyInstance, { insights, pages, findPresentation, accessTo, clock }: Parts): void {
   const askedIn = (request: FastifyRequest, bounds = pageBounds): Asked => ({
     range: readRange(request.query, dayOf(clock.now())),
     language: languageOfRequest(request),
@@ -49,11 +50,9 @@ export function insightsRoutes(app: FastifyInstance, { insights, pages, findPres
   const propsOf = async (request: FastifyRequest, asked: Asked) => {
     const { oid } = askedByName(request);
     const presentation = await findPresentation(oid);
-    const personId = request.session?.personId;
-    if (!presentation || personId === undefined) throw new Problem('notFound');
-    const mayLook = request.session?.person.role === 'admin' || (await rightsOf(presentation.id, presentation.ownerId, personId)).edit;
-    if (!mayLook) throw new Problem('notFound');
-    return insights.ofPresentation(presentation, asked, presentation.ownerId === personId);
+    const access = presentation && (await accessTo(presentation, request.session));
+    if (!presentation || !access?.canSee) throw new Problem('notFound');
+    return insights.ofPresentation(presentation, asked, access.canSeeVisits);
   };
 
   app.get(analyticsRoutes.insights, { preHandler: forMembers }, async (request, reply) =>

@@ -9,8 +9,7 @@ import { vitalPercentile } from '../rollup/buckets.ts';
 import { SITE } from '../rollup/contributions.ts';
 import { lastDays } from './day-range.ts';
 import type { Bounds, InsightsStore, Seller } from './insights.store.ts';
-import { numbersFrom, totalsFrom } from './numbers.ts';
-import type { Stop } from './steps-of.ts';
+import { numbersFrom, totalsFrom, type Stop } from './numbers.ts';
 import type { TotalsStore, Watched } from './totals.store.ts';
 import { whyEmpty, type LoggingPlace } from './why-empty.ts';
 
@@ -35,7 +34,6 @@ export interface Presentation {
   schemaVersion: SchemaVersion;
   privacy: Privacy;
   contentHash: string;
-  documentKey: string;
   publishedAt: Date | null;
 }
 
@@ -56,12 +54,12 @@ interface Parts {
   place: LoggingPlace;
   /** The payment provider; undefined if there is none. */
   seller: Seller;
-  stepsOf(presentation: Pick<Presentation, 'contentHash' | 'documentKey'>): Promise<Stop[]>;
+  stopsOf(contentHash: string): Promise<Stop[]>;
   cardPictures(contentHashes: readonly string[]): Promise<ReadonlyMap<string, { thumbnail: string | null }>>;
 }
 
 /** What was watched, how far, and by whom if they gave a name: for one presentation, an owner or the whole site. */
-export function createInsights({ store, totals, sink, onSinkAway, clock, place, seller, stepsOf, cardPictures }: Parts) {
+export function createInsights({ store, totals, sink, onSinkAway, clock, place, seller, stopsOf, cardPictures }: Parts) {
   const earliestOf = (firstDay: string | null): string => {
     const yearAgo = addDays(dayOf(clock.now()), 1 - YEAR);
     return firstDay !== null && firstDay < yearAgo ? firstDay : yearAgo;
@@ -73,7 +71,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
    */
   const gather = async (presentation: Presentation | null, { range, language, bounds }: Asked, isWhole: boolean) => {
     const id = presentation?.id ?? SITE;
-    const stops = presentation ? await stepsOf(presentation) : [];
+    const stops = presentation ? await stopsOf(presentation.contentHash) : [];
     const stepCount = (stops.at(-1)?.last ?? -1) + 1;
     const [compared, named, steps, links, viewers, sales, standing, isShared] = await Promise.all([
       store.compared(id, range),
@@ -156,11 +154,10 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
   };
 
   return {
-    /** `isOwner`: whether the reader owns the presentation. */
-    async ofPresentation(presentation: Presentation, asked: Asked, isOwner: boolean): Promise<InsightsProps> {
+    async ofPresentation(presentation: Presentation, asked: Asked, canSeeVisits: boolean): Promise<InsightsProps> {
       const { oid, title, privacy, publishedAt, contentHash } = presentation;
       const [{ stops, firstDay, isShared, numbers }, pictures] = await Promise.all([
-        gather(presentation, asked, isOwner),
+        gather(presentation, asked, canSeeVisits),
         cardPictures([contentHash]),
       ]);
       const thumbnail = pictures.get(contentHash)?.thumbnail ?? null;

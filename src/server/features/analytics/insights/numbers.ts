@@ -19,7 +19,15 @@ import { FURTHER_KEYS } from '../rollup/rollup.store.ts';
 import { daysOf, rangeBefore } from './day-range.ts';
 import { findHints } from './hints.ts';
 import { passedOn, type ComparedSum, type Sum } from './insights.store.ts';
-import type { Stop } from './steps-of.ts';
+
+/** A stop of the path as its owner counts: with the steps that reveal something there. */
+export interface Stop {
+  title: string;
+  thumbnail: string | null;
+  /** Its first and last step, as events count them. */
+  first: number;
+  last: number;
+}
 
 /** Everything the stores returned for a range. */
 export interface Found {

@@ -21,6 +21,7 @@ export interface OembedParts {
     oid: string,
   ): Promise<{ oid: string; title: string; ownerId: string; privacy: Privacy; contentHash: string } | undefined>;
   findOwner(id: string): Promise<{ publicDisplayName: string; address: string } | undefined>;
+  mayEmbed(presentation: { privacy: Privacy }): boolean;
   /** Best first. */
   listPictures(contentHash: string): Promise<Picture[]>;
 }
@@ -28,13 +29,13 @@ export interface OembedParts {
 type Answer = { status: 200; fields: Record<string, string | number> } | { status: 401 | 404 };
 
 /** Describes a presentation for other sites, as oEmbed 1.0. Answers as if signed out: private presentations do not exist here. */
-export function createOembed({ brand, origin, findPresentation, findOwner, listPictures }: OembedParts) {
+export function createOembed({ brand, origin, findPresentation, findOwner, mayEmbed, listPictures }: OembedParts) {
   return async (address: string, limits: Limits): Promise<Answer> => {
     const named = nameEmbeddable(address, origin);
     // Valid or not: such a link is a secret, so do not reveal whether it leads anywhere.
     if (named?.kind === 'viewLink') return { status: 401 };
     const presentation = named && (await findPresentation(named.oid));
-    if (!presentation || presentation.privacy === 'private') return { status: 404 };
+    if (!presentation || !mayEmbed(presentation)) return { status: 404 };
     const owner = await findOwner(presentation.ownerId);
     if (!owner) return { status: 404 };
     const isKnown = isListed(presentation.privacy);

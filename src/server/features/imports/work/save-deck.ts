@@ -1,10 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { canonicalJson } from '#convert/export/lectern/canonical-json.ts';
 import { ImportProblem } from '#convert/import/problems.ts';
+import { parsePresentation } from '#model/presentation/parse.ts';
+import type { Asset, AssetId, Presentation } from '#model/presentation/presentation.ts';
+import type { Problem } from '#model/presentation/problem.ts';
+import { writePresentation } from '#model/presentation/write.ts';
 import type { PoolClient } from 'pg';
-import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ImportedDeck } from '../../../platform/imports/importer.ts';
+import { LARGEST_DOCUMENT } from '../../../platform/storage/read-document.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Claim, Claimed, ImportsStore } from '../imports.store.ts';
 import { draftKey } from '../keys.ts';
@@ -29,7 +34,7 @@ export interface SavingParts {
   /** Adds a presentation; `alongside` runs in the same transaction, so both happen or neither does. */
   addPresentation(
     ownerId: string,
-    document: unknown,
+    parsed: { presentation: Presentation; problems: Problem[] },
     kind: { tags: readonly string[]; folderId: number | null },
     alongside: (client: PoolClient, added: { id: number }) => Promise<void>,
   ): Promise<Added>;
@@ -43,15 +48,6 @@ export interface SavingParts {
   publishLeft(client: PoolClient, id: string): Promise<void>;
 }
 
-/** Largest document in bytes: the web server reads it from here on, and a larger one would block it for seconds. */
-const MOST_DOCUMENT = 24 * 1024 * 1024;
-
-const Document = z.looseObject({
-  title: z.string().default(''),
-  description: z.string().default(''),
-  assets: z.record(z.string(), z.looseObject({ source: z.string().optional() })).default({}),
-});
-
 /** Saves the presentation and its pictures and ends the import: all of it or nothing. */
 export async function saveDeck(
   claim: Claim,
@@ -63,10 +59,13 @@ export async function saveDeck(
   const { store, storage, clock, addPresentation, storageOf, holdFiles, fileKey, publishLeft } = parts;
   const { pictures, documentPath, warnings, format, about } = deck;
   const folder = dirname(documentPath);
-  if ((await stat(documentPath)).size > MOST_DOCUMENT) throw new ImportProblem('too-large', 'The document is too large');
-  const { tags, ...said } = cleanAbout(Document.parse(JSON.parse(await readFile(documentPath, 'utf8'))), about);
-  const document = addressed(said, new Set(pictures.map(({ file }) => file)));
-  const draft = Buffer.from(JSON.stringify(document));
+  checkSize((await stat(documentPath)).size);
+  // The importer's process reads untrusted files, so what it wrote is parsed like any other document: here, and not again.
+  const parsed = parsePresentation(JSON.parse(await readFile(documentPath, 'utf8')));
+  const { tags, ...said } = cleanAbout(parsed.presentation, about);
+  const presentation = { ...said, assets: addressed(said.assets, new Set(pictures.map(({ file }) => file))) };
+  const draft = Buffer.from(canonicalJson(writePresentation(presentation)));
+  checkSize(draft.length);
   const putDraft = () => storage.put(draftKey(claim), draft, { type: 'application/json' });
   const ensurePictures = async () => {
     for (const { file, type } of pictures) {
@@ -80,7 +79,7 @@ export async function saveDeck(
   try {
     await ensurePictures();
     const folderId = (await store.findFolder(wishes.folder, ownerId)) ?? null;
-    const { outcome } = await addPresentation(ownerId, document, { tags, folderId }, async (client, { id }) => {
+    const { outcome } = await addPresentation(ownerId, { ...parsed, presentation }, { tags, folderId }, async (client, { id }) => {
       await holdFiles(client);
       // Pictures shared with other presentations may have been removed together with those.
       await ensurePictures();
@@ -96,6 +95,10 @@ export async function saveDeck(
   }
 }
 
+function checkSize(bytes: number): void {
+  if (bytes > LARGEST_DOCUMENT) throw new ImportProblem('too-large', 'The document is too large');
+}
+
 function checkRoom(bytes: number, { usedBytes, limitBytes }: { usedBytes: number; limitBytes: number | null }): void {
   if (limitBytes !== null && usedBytes + bytes > limitBytes) throw new NoRoom(`${bytes} bytes are needed`);
 }
@@ -106,11 +109,8 @@ async function weigh(paths: readonly string[]): Promise<number> {
   return sum;
 }
 
-/** The document with its pictures at the addresses they are served from. */
-function addressed({ assets, ...rest }: z.output<typeof Document>, files: ReadonlySet<string>): unknown {
-  const entries = Object.entries(assets).map(([id, asset]) => [
-    id,
-    asset.source !== undefined && files.has(asset.source) ? { ...asset, source: `/files/${asset.source}` } : asset,
-  ]);
-  return { ...rest, assets: Object.fromEntries(entries) };
-}
+/** Points the assets at the addresses where we deliver their pictures. */
+const addressed = (assets: Record<AssetId, Asset>, files: ReadonlySet<string>): Record<AssetId, Asset> =>
+  Object.fromEntries(
+    Object.entries(assets).map(([id, asset]) => [id, files.has(asset.source) ? { ...asset, source: `/files/${asset.source}` } : asset]),
+  );

@@ -7,7 +7,7 @@ import { Problem } from '../../../http/problems.ts';
 import { PaymentFailure } from '../../../platform/payments/problems.ts';
 import type { Buyer, Buyers } from '../buyer.ts';
 import type { Purchases } from '../purchases.ts';
-import { seenByName, type SeePresentation } from './seen-presentation.ts';
+import { seenByName, type Seen, type SeePresentation } from './seen-presentation.ts';
 
 const MINUTE = 60_000;
 const VisitorId = z.string().max(200);
@@ -18,17 +18,24 @@ const Returned = z.object({ 'session-id': z.string().regex(/^\w{1,255}$/) });
 /** Why no form is shown. */
 const refusals = { granted: 'alreadyYours', pending: 'paymentPending', notForSale: 'notForSale' } as const;
 
+type Decide = (presentation: Seen, visitor: { personId: string | undefined }, hasBought: boolean) => boolean;
+
 interface Parts {
   purchases: Purchases;
   buyers: Buyers;
   see: SeePresentation;
+  mayExport: Decide;
+  mayBuy: Decide;
   /** False if the presentation can never be exported. */
   canBeMade(oid: string): Promise<boolean>;
   rateLimitFactor: number;
 }
 
 /** Whether a PDF was bought, the form to buy it, and the state of the payment on return. */
-export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, canBeMade, rateLimitFactor }: Parts): void {
+export function checkoutRoutes(
+  app: FastifyInstance,
+  { purchases, buyers, see, mayExport, mayBuy, canBeMade, rateLimitFactor }: Parts,
+): void {
   const limited = (most: number) => ({ rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: 15 * MINUTE } });
   const answer = (reply: FastifyReply, body: object) => reply.header('cache-control', 'private, no-store').send(body);
 
@@ -43,8 +50,10 @@ export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, c
     const { 'putma-id': given, 'prezi-oid': oid } = Order.parse(request.body);
     const presentation = await seenByName(see, request, oid);
     if (given !== null && given !== request.cookies[visitorCookie]) throw new Problem('invalid');
-    if (presentation.isMine || (await purchases.isGranted(buyers.read(request), oid))) throw new Problem('alreadyYours');
-    if (!(await canBeMade(oid))) throw new Problem('notForSale');
+    const hasBought = await purchases.isGranted(buyers.read(request), oid);
+    const visitor = { personId: request.session?.personId };
+    if (mayExport(presentation, visitor, hasBought)) throw new Problem('alreadyYours');
+    if (!mayBuy(presentation, visitor, hasBought) || !(await canBeMade(oid))) throw new Problem('notForSale');
     const begun = await paying(() =>
       purchases.begin({
         buyer: whoBuys(request, reply, buyers),

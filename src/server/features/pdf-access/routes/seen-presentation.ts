@@ -9,26 +9,29 @@ export interface Seen {
   title: string;
   /** Path of the page it is seen on: its own, or that of a view link. */
   address: string;
-  isMine: boolean;
+  ownerId: string;
+  sellsPdf: boolean;
 }
 
 /** Undefined is answered as not found. */
 export type SeePresentation = (request: FastifyRequest, asked: AskedPresentation) => Promise<Seen | undefined>;
 
 interface Parts {
-  /** What this visitor may see, by oid or through a link. */
-  resolve(request: FastifyRequest, asked: AskedPresentation): Promise<{ oid: string } | undefined>;
-  findPresentation(oid: string): Promise<(Parameters<typeof presentationPath>[0] & { ownerId: string }) | undefined>;
+  /** The presentation if this visitor may see it, by its name or through a link. */
+  resolve(
+    request: FastifyRequest,
+    asked: AskedPresentation,
+  ): Promise<(Parameters<typeof presentationPath>[0] & Pick<Seen, 'ownerId' | 'sellsPdf'>) | undefined>;
 }
 
 export const createSee =
-  ({ resolve, findPresentation }: Parts): SeePresentation =>
+  ({ resolve }: Parts): SeePresentation =>
   async (request, asked) => {
-    const seen = await resolve(request, asked);
-    const found = seen && (await findPresentation(seen.oid));
+    const found = await resolve(request, asked);
     if (!found) return undefined;
     const address = 'linkId' in asked ? viewLinkPath(asked.linkId) : presentationPath(found);
-    return { oid: found.oid, title: found.title, address, isMine: found.ownerId === request.session?.personId };
+    const { oid, title, ownerId, sellsPdf } = found;
+    return { oid, title, address, ownerId, sellsPdf };
   };
 
 /** Finds it by oid, or through the view link named in the request. */

@@ -15,7 +15,7 @@ const Title = z
 
 const Description = z
   .string(problem('access.problem.text'))
-  // Forms send two characters for the end of a line, and count one.
+  // Browsers send two characters for a line break, but count one.
   .transform((words) => words.replaceAll('\r\n', '\n').trim().normalize('NFC'))
   .pipe(
     z
@@ -35,7 +35,7 @@ const Tags = z
 
 const Privacy = z.enum(privacies, problem('access.problem.privacy'));
 
-/** An empty field says: as it is by itself. */
+/** An empty field means the default. */
 const orUsual = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).exactOptional();
 
@@ -63,7 +63,7 @@ const Revision = z
   .exactOptional();
 const Switch = z.literal('on', problem('access.problem.text')).exactOptional();
 
-/** Whoever may edit says what it is about; its owner alone, who may see it. */
+/** Editors change what it is about. Only the owner changes who may see it. */
 export const detailsForm = z.object({ title: Title, description: Description, tags: Tags, revision: Revision });
 export const ownDetailsForm = detailsForm
   .extend({
@@ -76,13 +76,13 @@ export const ownDetailsForm = detailsForm
     sellsPdf: Switch,
     hasSwitches: Switch,
   })
-  // A switch that is off is not sent, and neither is one that the form did not have.
+  // A switch that is off is not sent, nor is one that is missing from the form: `hasSwitches` tells them apart.
   .transform(({ allowsCopies, sellsPdf, hasSwitches, ...rest }) => ({
     ...rest,
     ...(hasSwitches === 'on' && { allowsCopies: allowsCopies === 'on', sellsPdf: sellsPdf === 'on' }),
   }));
 
-/** Each once, however it is written; commas of Chinese and Japanese separate, too. */
+/** Removes duplicates, ignoring case. Chinese and Japanese commas separate, too. */
 function parseTags(words: string): string[] {
   const tags = new Map<string, string>();
   for (const part of words.normalize('NFC').split(/[,，、]/u)) {

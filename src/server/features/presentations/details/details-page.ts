@@ -7,12 +7,13 @@ import { embedPath } from '#contract/routes.ts';
 import type { Language } from '#locale/language.ts';
 import type { FastifyRequest } from 'fastify';
 import { languageOfRequest } from '../../../http/input/language.ts';
+import type { Access } from '../access.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 import type { Choices } from '../versions/rearrange.ts';
 
 export type Row = NonNullable<Awaited<ReturnType<PresentationsStore['findByOid']>>>;
 
-/** So many of the latest versions are listed. */
+/** How many of the latest versions are listed. */
 const MOST_VERSIONS = 100;
 const MOST_COVERS = 200;
 
@@ -25,18 +26,18 @@ interface Parts {
   store: Pick<PresentationsStore, 'listVersions'>;
   cardPictures(contentHashes: readonly string[]): Promise<Map<string, VersionPictures>>;
   thumbnail(contentHash: string, coverStop: number | null): Promise<string | null>;
-  /** One a step, as far as they are painted. */
+  /** One per step, null where it is not painted yet. */
   stepPictures(contentHash: string): Promise<(string | null)[]>;
   choicesOf(documentKey: string): Promise<Choices>;
   segmentOf(ownerId: string): Promise<string>;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
-  /** What the import of this presentation had to say; nothing for what was not imported. */
+  /** The notes of its import; none if it was not imported. */
   notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
-  /** As it is written for people; null where nothing is sold. */
+  /** Formatted; null where nothing is sold. */
   pdfPrice(language: Language): string | null;
 }
 
-/** What the page shows, but for its links. */
+/** Everything the page shows except its links. */
 export function createDetailsPage({
   store,
   cardPictures,
@@ -56,12 +57,16 @@ export function createDetailsPage({
       return { number, madeAt: createdAt.toISOString(), madeBy, bytes, stopCount, thumbnail, isCurrent: number === version };
     });
   };
-  return async (request: FastifyRequest, row: Row, isMine: boolean): Promise<Omit<EditProps, 'links' | 'linkForm'>> => {
+  return async (
+    request: FastifyRequest,
+    row: Row,
+    { isOwner: isMine, canRestore }: Access,
+  ): Promise<Omit<EditProps, 'links' | 'linkForm'>> => {
     const { id, oid, title, description, tags, privacy, contentHash, coverStop } = row;
     const language = languageOfRequest(request);
     const [picture, versions, steps, { offers, stops, language: itsLanguage }, segment, counts, notes] = await Promise.all([
       thumbnail(contentHash, coverStop),
-      isMine ? listVersions(row) : [],
+      canRestore ? listVersions(row) : [],
       stepPictures(contentHash),
       choicesOf(row.documentKey),
       segmentOf(row.ownerId),

@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parsePresentation } from '#model/presentation/parse.ts';
 import { memberOf, type TestMember } from '../../../testing/test-member.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { visitorOf } from '../../../testing/test-visitor.ts';
@@ -23,6 +24,8 @@ const deck = (title: string, ids = ['a', 'b', 'c', 'd']) => ({
   root: { id: 'root', title, width: 20_000, height: 2000, children: ids.map((id, place) => topic(id, 1000 + place * 3000)) },
   path: ids.map((id) => ({ id: `to-${id}`, to: id, title: `Stop ${id}` })),
 });
+
+const read = (document: unknown) => parsePresentation(document).presentation;
 
 describe('the details of a presentation', () => {
   let server: TestServer;
@@ -52,7 +55,7 @@ describe('the details of a presentation', () => {
   };
   const fields = { title: 'The deep', description: '', tags: '', privacy: 'public', hasSwitches: 'on', sellsPdf: 'on' };
 
-  test('language, segment, end of the address and cover are kept, and emptied they are as before', async () => {
+  test('stores language, segment, slug and cover; empty fields restore the defaults', async () => {
     const { oid, edit } = await add();
     expect(
       (await ada.post(edit, { ...fields, slug: 'Öcean & light!', language: 'pt-BR', segment: 'teacher', coverStop: '3' })).status,
@@ -82,26 +85,26 @@ describe('the details of a presentation', () => {
     ['coverStop', '-1'],
     ['revision', 'x'],
     ['slug', 'x'.repeat(201)],
-  ])('a %s that cannot be is refused and nothing is changed: %s', async (field, value) => {
+  ])('rejects an invalid %s and changes nothing: %s', async (field, value) => {
     const { oid, edit } = await add();
     const answer = await ada.post(edit, { ...fields, title: 'Other', [field]: value });
     expect([answer.status, Object.keys(propsOf(answer.text).form.problems)]).toEqual([422, [field]]);
     expect(await rowOf(oid)).toMatchObject({ title: 'The deep', revision: 1 });
   });
 
-  test('[PAGE-9] whoever may see it copies it where its owner allows that, and only there', async () => {
+  test('[PAGE-9] others may copy it only where the owner allows copies', async () => {
     const { oid, edit } = await add('unlisted');
     const offered = async () => propsOf((await jun.get(`/p/${oid}/the-deep/`)).text).showMakeACopyButton;
     expect([await offered(), (await jun.get(`/p/copy/${oid}/`)).status]).toEqual([false, 404]);
     await ada.post(edit, { ...fields, privacy: 'unlisted', allowsCopies: 'on' });
     expect([await offered(), (await jun.get(`/p/copy/${oid}/`)).status]).toEqual([true, 200]);
-    // A form that had no switches leaves them as they were.
+    // A form without switches leaves them unchanged.
     await ada.post(edit, { title: 'The deep', description: '', tags: '', privacy: 'private' });
     expect(await rowOf(oid)).toMatchObject({ allows_copies: true });
     expect((await jun.get(`/p/copy/${oid}/`)).status).toBe(404);
   });
 
-  test('two tabs that rename at once: the second is told what it is called now, keeps what was typed, and may save again', async () => {
+  test('when two tabs rename, the second sees the current title, keeps its input and may save again', async () => {
     const { oid, edit } = await add();
     const seen = propsOf((await ada.get(edit)).text).form.values.revision;
     expect((await ada.post(edit, { ...fields, title: 'First tab', revision: seen })).status).toBe(303);
@@ -113,14 +116,16 @@ describe('the details of a presentation', () => {
     expect(await rowOf(oid)).toMatchObject({ title: 'Second tab' });
   });
 
-  test('an earlier version comes back as the newest; the title that people gave stays', async () => {
+  test('restoring an earlier version makes it the newest and keeps the edited title', async () => {
     const { oid, edit } = await add();
     await ada.post(edit, { ...fields, title: 'Renamed' });
-    expect(await presentations.saveArranged('ada', deck('Whatever it says', ['a', 'b']), { oid, version: 1 })).toMatchObject({
+    expect(await presentations.saveArranged('ada', read(deck('Whatever it says', ['a', 'b'])), { oid, version: 1 })).toMatchObject({
       outcome: 'saved',
       version: 2,
     });
-    expect(await presentations.saveArranged('ada', deck('Too late', ['b', 'a']), { oid, version: 1 })).toEqual({ outcome: 'outdated' });
+    expect(await presentations.saveArranged('ada', read(deck('Too late', ['b', 'a'])), { oid, version: 1 })).toEqual({
+      outcome: 'outdated',
+    });
     const before = propsOf((await ada.get(edit)).text);
     expect(before.versions).toMatchObject([
       { number: 2, madeBy: 'arrange', isCurrent: true },
@@ -142,7 +147,7 @@ describe('the details of a presentation', () => {
     expect((await jun.post(`${edit}versions/1/restore/`, {})).status).toBe(404);
   });
 
-  test('the stops are arranged anew as a version of their own', async () => {
+  test('rearranging the stops makes a new version', async () => {
     const { oid, edit } = await add();
     expect(propsOf((await ada.get(edit)).text).arrangement).toEqual({ offers: ['grid', 'spiral', 'tree', 'line'] });
     expect((await ada.post(`${edit}arrange/`, { arrangement: 'spiral' })).status).toBe(303);
@@ -160,7 +165,7 @@ describe('the details of a presentation', () => {
     expect(document).toMatchObject({ path: deck('').path.map(({ to }) => ({ to })) });
   });
 
-  test('[PRIV-4] what is in the trash is not there: neither its page, nor its details, nor through a link', async () => {
+  test('[PRIV-4] a presentation in the trash is not found: no page, no details, no view link', async () => {
     const { oid, edit } = await add();
     await ada.post(`${edit}links/`, { label: 'Board' });
     const [link] = propsOf((await ada.get(edit)).text).links;
@@ -171,7 +176,32 @@ describe('the details of a presentation', () => {
       expect([address, (await ada.get(address)).status]).toEqual([address, 404]);
   });
 
-  test('the file of a presentation is for its owner, and holds all of it', async () => {
+  /** Gives it a document of so many bytes that are no JSON: parsing it would fail the request. */
+  const putUnparsable = async (oid: string, size: number) => {
+    const key = `presentation/documents/${oid}.json`;
+    await server.foundation.storage.put(key, Buffer.alloc(size, '{'), { type: 'application/json' });
+    await query('update presentation_version set document_key = $2 where presentation_id = (select id from presentation where oid = $1)', [
+      oid,
+      key,
+    ]);
+  };
+  const MB = 1024 * 1024;
+
+  test('a document over 8 MB is not parsed for its details: they are shown without stops and arrangements', async () => {
+    const { oid, edit } = await add();
+    await putUnparsable(oid, 8 * MB + 1);
+    const page = await ada.get(edit);
+    expect([page.status, propsOf(page.text)]).toMatchObject([200, { covers: [], arrangement: null, facts: { stopCount: 0 } }]);
+    expect((await ada.post(`${edit}arrange/`, { arrangement: 'grid' })).status).toBe(422);
+  });
+
+  test('a document over 24 MB is not parsed for its download', async () => {
+    const { oid } = await add();
+    await putUnparsable(oid, 24 * MB + 1);
+    expect((await ada.get(`/p/download/${oid}/`)).status).toBe(413);
+  });
+
+  test('only the owner may download the file', async () => {
     const { oid } = await add('public');
     expect((await visitorOf(server).get(`/p/download/${oid}/`)).status).toBe(303);
     expect((await jun.get(`/p/download/${oid}/`)).status).toBe(404);

@@ -11,7 +11,7 @@ import { Oid } from '../../../http/input/asked-presentation.ts';
 import { doneForm, readForm, textFor, wrongForm, type FieldProblems } from '../../../http/input/form-answers.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { Policy } from '../presentations.policy.ts';
+import type { Access, createAccess } from '../access.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 import type { Presentations } from '../presentations.ts';
 import type { Rearrange } from '../versions/rearrange.ts';
@@ -54,7 +54,7 @@ const fields: readonly DetailsField[] = [
 interface Parts {
   presentations: Pick<Presentations, 'changeDetails' | 'restoreVersion'>;
   store: Pick<PresentationsStore, 'findByOid'>;
-  policy: Policy;
+  accessTo: ReturnType<typeof createAccess>['accessTo'];
   pages: PageAnswers;
   detailsPage: DetailsPage;
   rearrange: Rearrange;
@@ -65,19 +65,22 @@ interface Parts {
   };
 }
 
-/** Everything about a presentation that is not drawn on its canvas: for those who may edit it. */
-export function editRoutes(app: FastifyInstance, { presentations, store, policy, pages, detailsPage, rearrange, viewLinks }: Parts): void {
+/** Everything about a presentation except its canvas, for people who may edit it. */
+export function editRoutes(
+  app: FastifyInstance,
+  { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks }: Parts,
+): void {
   type Forms = Partial<Pick<PageProps['edit'], 'form' | 'linkForm' | 'doneIn'>>;
 
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     row: Row,
-    isMine: boolean,
+    access: Access,
     { form = emptyForm, linkForm = emptyForm, doneIn = 'details' }: Forms,
     status = 200,
   ) => {
-    const [props, links] = await Promise.all([detailsPage(request, row, isMine), isMine ? viewLinks.list(row.id) : []]);
+    const [props, links] = await Promise.all([detailsPage(request, row, access), access.canShare ? viewLinks.list(row.id) : []]);
     return pages.answer(request, reply, {
       page: 'edit',
       status,
@@ -87,58 +90,58 @@ export function editRoutes(app: FastifyInstance, { presentations, store, policy,
 
   const goBack = (reply: FastifyReply, row: Row, what: Done) => reply.redirect(`${editPath(row)}?done=${what}#${done[what][2]}`, 303);
 
-  type Handler = (request: FastifyRequest, reply: FastifyReply, row: Row, isMine: boolean) => Promise<unknown>;
+  type Handler = (request: FastifyRequest, reply: FastifyReply, row: Row, access: Access) => Promise<unknown>;
   const forEditors = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = Asked.safeParse(request.params);
     if (!asked.success) throw new Problem('notFound');
     const { oid } = asked.data;
     const { session } = request;
-    // Known or not, the same: this tells nothing to whoever is not logged in.
+    // The same whether it exists or not: signed-out visitors learn nothing.
     if (!session) return reply.redirect(logInPath(editPath({ oid, schemaVersion: request.url.startsWith('/p/') ? 2 : 0 })), 303);
     const row = await store.findByOid(oid);
-    const rights = row && (await policy.rightsOf(row.id, row.ownerId, session.personId));
-    if (!row || !rights?.comment) throw new Problem('notFound');
-    if (!rights.edit) return reply.redirect(presentationPath(row), 303);
-    return handle(request, reply, row, row.ownerId === session.personId);
+    const access = row && (await accessTo(row, { session }));
+    if (!row || !access?.canComment) throw new Problem('notFound');
+    if (!access.canEdit) return reply.redirect(presentationPath(row), 303);
+    return handle(request, reply, row, access);
   };
-  const forOwners = (handle: (request: FastifyRequest, reply: FastifyReply, row: Row) => Promise<unknown>) =>
-    forEditors((request, reply, row, isMine) => {
-      if (!isMine) throw new Problem('forbidden');
-      return handle(request, reply, row);
+  const forEditorsWho = (can: 'canShare' | 'canRestore' | 'canArrange', handle: Handler) =>
+    forEditors((request, reply, row, access) => {
+      if (!access[can]) throw new Problem('forbidden');
+      return handle(request, reply, row, access);
     });
 
-  const show = forEditors(async (request, reply, row, isMine) => {
+  const show = forEditors(async (request, reply, row, access) => {
     const [path, query] = request.url.split('?', 2);
     if (path !== editPath(row)) return reply.redirect(`${editPath(row)}${query ? `?${query}` : ''}`, 303);
     const asked = AskedDone.parse(request.query).done;
-    if (!asked) return answer(request, reply, row, isMine, {});
+    if (!asked) return answer(request, reply, row, access, {});
     const [form, key, section] = done[asked];
-    return answer(request, reply, row, isMine, {
+    return answer(request, reply, row, access, {
       [form]: doneForm(textFor(request)(key)),
       ...(section !== 'links' && { doneIn: section }),
     });
   });
 
-  const save = forEditors(async (request, reply, row, isMine) => {
-    const read = readForm(isMine ? ownDetailsForm : detailsForm, request.body);
-    if (!read.ok) return answer(request, reply, row, isMine, { form: wrongForm(request, fields, read.problems) }, 422);
+  const save = forEditors(async (request, reply, row, access) => {
+    const read = readForm(access.canPublish ? ownDetailsForm : detailsForm, request.body);
+    if (!read.ok) return answer(request, reply, row, access, { form: wrongForm(request, fields, read.problems) }, 422);
     const { revision, ...details } = read.data;
-    const outcome = await presentations.changeDetails(row.oid, details, { byOwner: isMine, revision });
+    const outcome = await presentations.changeDetails(row.oid, details, { byOwner: access.isOwner, revision });
     if (outcome === 'unknown') throw new Problem('notFound');
-    // Its address goes by its title; that of this page does not.
+    // The address of the presentation follows its title; the address of this page does not.
     if (outcome === 'changed') return goBack(reply, row, 'saved');
     const now = (await store.findByOid(row.oid)) ?? row;
     return answer(
       request,
       reply,
       now,
-      isMine,
+      access,
       { form: wrongForm(request, fields, {}, { key: 'access.problem.outdated', values: { title: now.title } }) },
       409,
     );
   });
 
-  const addLink = forOwners(async (request, reply, row) => {
+  const addLink = forEditorsWho('canShare', async (request, reply, row, access) => {
     const made = await viewLinks.create(row.id, request.body);
     if (made.ok) return goBack(reply, row, 'linkMade');
     const linkForm = wrongForm(
@@ -147,23 +150,23 @@ export function editRoutes(app: FastifyInstance, { presentations, store, policy,
       made.problems,
       made.isFull ? { key: 'access.problem.links' } : null,
     );
-    return answer(request, reply, row, true, { linkForm }, 422);
+    return answer(request, reply, row, access, { linkForm }, 422);
   });
 
-  const revokeLink = forOwners(async (request, reply, row) => {
+  const revokeLink = forEditorsWho('canShare', async (request, reply, row) => {
     const asked = AskedLink.safeParse(request.params);
     if (!asked.success || !(await viewLinks.revoke(row.id, asked.data.linkId))) throw new Problem('notFound');
     return goBack(reply, row, 'linkRevoked');
   });
 
-  const restore = forOwners(async (request, reply, row) => {
+  const restore = forEditorsWho('canRestore', async (request, reply, row) => {
     const asked = AskedVersion.safeParse(request.params);
     if (!asked.success || (await presentations.restoreVersion(row.ownerId, row.oid, asked.data.number)) === 'unknown')
       throw new Problem('notFound');
     return goBack(reply, row, 'restored');
   });
 
-  const arrange = forOwners(async (request, reply, row) => {
+  const arrange = forEditorsWho('canArrange', async (request, reply, row) => {
     const asked = Arranged.safeParse(request.body);
     if (!asked.success || (await rearrange(row.oid, asked.data.arrangement)) === 'refused') throw new Problem('invalid');
     return goBack(reply, row, 'arranged');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Privacy } from '#contract/presentation/presentation-address.ts';
 import { pageChannel } from '../../../http/pages/page-cache.ts';
+import type { Session } from '../../../http/visitor.ts';
 import { listenToDatabase } from '../../../platform/database/notifications.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { createPresentations } from '../presentations.ts';
-import { createPolicy } from '../presentations.policy.ts';
+import { createAccess } from '../access.ts';
 import { createPresentationsStore } from '../presentations.store.ts';
 
 const password = 'three unrelated words';
@@ -34,7 +35,7 @@ describe('editing', () => {
       const found = (await server.foundation.outbox?.list())?.find(({ to }) => to === email);
       return new URL(/http\S+/.exec((found && (await server.foundation.outbox?.read(found.id)))?.text ?? '')?.[0] ?? '');
     };
-    // It goes through the queue.
+    // The mail goes through the queue.
     const { pathname, searchParams } = await vi.waitFor(mailed, { timeout: 20_000 });
     expect((await visitor.post(pathname, { ...Object.fromEntries(searchParams), password })).status).toBe(303);
     return visitor;
@@ -70,7 +71,7 @@ describe('editing', () => {
     JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').props;
   const fields = { title: 'Light in the deep', description: 'First\r\nsecond', tags: ' sea, Light,sea ,, deep  sea ', privacy: 'public' };
 
-  test('the owner sees what is stored, as text, and can change it', async () => {
+  test('the owner sees the stored details, escaped, and can change them', async () => {
     const { oid, edit, page } = await add();
     const shown = await ada.get(edit);
     expect(shown.status).toBe(200);
@@ -106,7 +107,7 @@ describe('editing', () => {
     ['tags', Array.from({ length: 21 }, (_none, place) => place).join(), 'Use at most 20 tags.'],
     ['tags', 'x'.repeat(41), 'Use at most 40 characters per tag.'],
     ['privacy', 'secret', 'Choose who can see it.'],
-  ])('a %s that cannot be is refused with words beside it, and nothing is changed', async (field, value, told) => {
+  ])('rejects an invalid %s with a message beside it, and changes nothing', async (field, value, told) => {
     const { oid, edit } = await add();
     const before = await rowOf(oid);
     const answer = await ada.post(edit, { ...fields, [field]: value });
@@ -115,7 +116,7 @@ describe('editing', () => {
     expect(await rowOf(oid)).toEqual(before);
   });
 
-  test('a body that is no form is refused like an empty one', async () => {
+  test('a body that is not a form is rejected like an empty one', async () => {
     const { edit } = await add();
     const token = decodeURIComponent(ada.cookies.get('XSRF-TOKEN') ?? '');
     for (const body of ['null', '[1]', '"x"', '{"title":{"$gt":""}}'])
@@ -124,7 +125,7 @@ describe('editing', () => {
       ).toBe(422);
   });
 
-  test('every process hears of it, in the transaction that changes it', async () => {
+  test('notifies every process, in the transaction of the change', async () => {
     const { database, storage, queue } = server.foundation;
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
@@ -166,7 +167,7 @@ describe('editing', () => {
     await stop();
   });
 
-  test('[PRIV-3] each schema has its own address, and the other one leads there', async () => {
+  test('[PRIV-3] each schema has its own edit address, and the other one redirects to it', async () => {
     const [core, pitch] = [await add({ schemaVersion: 0 }), await add()];
     expect((await ada.get(core.edit)).status).toBe(200);
     for (const [wrong, right] of [
@@ -178,7 +179,7 @@ describe('editing', () => {
     expect((await ada.post(`${core.edit}links/`, {})).location).toBe(`${core.edit}?done=linkMade#links`);
   });
 
-  test('whoever may edit changes what it says, not who sees it; whoever may comment goes to its page; nobody else learns that it is there', async () => {
+  test('editors change the details but not the privacy; commenters are sent to the page; for others it does not exist', async () => {
     const { oid, edit, page } = await add();
     const unknown = await jun.get('/p/edit/nonesuch/');
     const neutral = (html: string) => html.replaceAll(/nonesuch|deck\d+/g, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '');
@@ -198,7 +199,7 @@ describe('editing', () => {
     expect((await jun.post(`${edit}links/`, {})).status).toBe(403);
   });
 
-  test('somebody who is not logged in goes to log in and comes back, whether it is there or not', async () => {
+  test('signed-out visitors are sent to log in and back, whether it exists or not', async () => {
     const { edit } = await add();
     const visitor = visitorOf(server);
     for (const address of [edit, '/p/edit/nonesuch/'])
@@ -207,26 +208,32 @@ describe('editing', () => {
     expect((await visitor.get('/p/edit/NO SUCH/')).status).toBe(404);
   });
 
-  test('rights: the owner’s, those that were given, and none', async () => {
+  test('access follows the right that was granted, and ends with it', async () => {
     const { oid } = await add();
     const store = createPresentationsStore(server.foundation.database);
-    const { id = 0, ownerId = '' } = (await store.findByOid(oid)) ?? {};
-    const { rightsOf } = createPolicy(store);
-    const none = { view: false, comment: false, edit: false };
-    expect([await rightsOf(id, ownerId, undefined), await rightsOf(id, ownerId, ids.jun)]).toEqual([none, none]);
-    expect(await rightsOf(id, ownerId, ids.ada)).toEqual({ view: true, comment: true, edit: true });
-    for (const [level, rights] of [
-      ['view', { ...none, view: true }],
-      ['comment', { ...none, view: true, comment: true }],
-      ['edit', { view: true, comment: true, edit: true }],
+    const row = await store.findByOid(oid);
+    if (!row) throw new Error(`There is no ${oid}`);
+    const { accessTo } = createAccess(store);
+    const accessOf = async (personId: keyof typeof ids | undefined) => {
+      const session = personId === undefined ? null : ({ personId: ids[personId], person: { role: 'user' } } as Session);
+      const { canSee, canComment, canEdit } = await accessTo(row, { session });
+      return { canSee, canComment, canEdit };
+    };
+    const none = { canSee: false, canComment: false, canEdit: false };
+    expect([await accessOf(undefined), await accessOf('jun')]).toEqual([none, none]);
+    expect(await accessOf('ada')).toEqual({ canSee: true, canComment: true, canEdit: true });
+    for (const [level, access] of [
+      ['view', { ...none, canSee: true }],
+      ['comment', { ...none, canSee: true, canComment: true }],
+      ['edit', { canSee: true, canComment: true, canEdit: true }],
       ['none', none],
     ] as const) {
-      await store.setRight(id, ids.jun, level);
-      expect(await rightsOf(id, ownerId, ids.jun)).toEqual(rights);
+      await store.setRight(row.id, ids.jun, level);
+      expect([level, await accessOf('jun')]).toEqual([level, access]);
     }
   });
 
-  test('[PRIV-4] the owner makes links, sees who came, and revokes them', async () => {
+  test('[PRIV-4] the owner creates links, sees who used them, and revokes them', async () => {
     const { edit } = await add();
     const refused = await ada.post(`${edit}links/`, { label: 'Board', password: 'short', expires: 'never', asksIdentity: 'on' });
     expect([refused.status, propsOf(refused.text).linkForm]).toEqual([

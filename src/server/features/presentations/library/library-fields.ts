@@ -18,14 +18,14 @@ const line = (longest: number) =>
     .transform((words) => words.normalize('NFC'));
 
 /**
- * What is asked of the presentations or folders that are named. What is typed is checked by `readForm`, the rest comes from our own pages.
+ * The parameters of each action. Typed text is checked by `readForm`; everything else comes from our own pages.
  */
 export const wishes = {
   trash: z.object({ oids: Oids }),
   restore: z.object({ oids: Oids }),
   delete: z.object({ oids: Oids }),
   'empty-trash': z.object({}),
-  /** An empty name is no folder. */
+  /** Empty: out of any folder. */
   move: z.object({ oids: Oids, folder: Oid.or(z.literal('')) }),
   rename: z.object({ oids: Oids.max(1), revision: z.coerce.number().int().optional() }),
   privacy: z.object({ oids: Oids, privacy: z.enum(privacies) }),
@@ -43,7 +43,7 @@ export const Action = z.object({ action: z.enum(libraryActions) });
 const Fields = z.record(z.string(), z.unknown());
 const given = 'oid.';
 
-/** A script sends a list; a plain form, which has one value for a name, names each. */
+/** Scripts send a list of oids. Plain forms have one value per name, so each oid is in the name of a field. */
 export function gatherFields(body: unknown): Record<string, unknown> & { oids: unknown[] } {
   const fields = Fields.catch({}).parse(body);
   const named = Object.keys(fields).flatMap((name) => (name.startsWith(given) ? [name.slice(given.length)] : []));

@@ -60,17 +60,17 @@ interface Parts {
   pages: PageAnswers;
   clock: Clock;
   templates(): Promise<PresentationCard[]>;
-  /** How all of it was watched; null for whoever has made nothing. */
+  /** Viewing totals of all their presentations; null if they have none. */
   totalsOf(ownerId: string): Promise<DashboardTotals | null>;
-  /** Files on their way to be presentations. */
+  /** Imports in progress. */
   listImports(ownerId: string, language: Language): Promise<ImportSummary[]>;
-  /** False: there is none of this name. */
+  /** False if there is no such import. */
   dismissImport(ownerId: string, id: string): Promise<boolean>;
   limitsOf(storage: DashboardProps['storage']): UploadLimits;
   personTag(oid: string): string;
 }
 
-/** Somebody's own presentations, and all that is done with several of them at once. */
+/** A person's own presentations, and the actions on several of them at a time. */
 export function libraryRoutes(
   app: FastifyInstance,
   { library, pages, clock, templates, totalsOf, listImports, dismissImport, limitsOf, personTag }: Parts,
@@ -83,9 +83,9 @@ export function libraryRoutes(
 
   const describe = async (request: FastifyRequest, owner: Owner, query: LibraryQuery, form: FormState<'name'>): Promise<DashboardProps> => {
     const language = languageOfRequest(request);
-    // What somebody has made is there even when it cannot be told how it was watched.
+    // Without totals, the presentations are still shown.
     const told = totalsOf(owner.id).catch((err: unknown) => {
-      request.log.warn({ err }, 'the totals of a dashboard are missing');
+      request.log.warn({ err }, 'cannot read the totals of a dashboard');
       return null;
     });
     const [listed, offered, imports, totals] = await Promise.all([
@@ -211,7 +211,7 @@ export function libraryRoutes(
         return finish(isThere ? { kind: 'done', count: 1 } : { kind: 'unknown' });
       },
     };
-    // Whoever sends a form without choosing anything is no machine that is to be told off.
+    // A person who submits the form without a selection gets a message on the page, not an error.
     if (fields.oids.length === 0 && !isScript(request) && 'oids' in wishes[action].shape && action !== 'make-folder')
       return refuse(422, { ...emptyForm, problem: text('library.problem.none') });
     return acts[action]();
@@ -220,7 +220,7 @@ export function libraryRoutes(
 
 const isScript = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('application/json') && !accept.includes('text/html');
 
-/** Back to where they were on the dashboard, as it is written; or to its beginning. */
+/** The canonical address of the dashboard page they came from, or of its first page. */
 function nextOf(next: unknown): string {
   const address = parseNext(next);
   return address === null ? routes.dashboard : libraryPath(queryOf(address));

@@ -6,11 +6,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../../platform/database/transaction.ts';
 import type { Content } from '../contents-left.ts';
 
-/** One of somebody's presentations, as far as it is chosen and put in order. */
+/** What filtering and sorting need of a presentation. */
 export interface OwnRow {
   id: number;
   title: string;
-  /** Empty unless they are to be searched. */
+  /** Empty unless there is a search. */
   description: string;
   tags: string[];
   privacy: Privacy;
@@ -24,7 +24,7 @@ export interface OwnRow {
   likeCount: number;
 }
 
-/** And as its card shows it. */
+/** What a card shows of a presentation. */
 export interface ShownRow {
   id: number;
   oid: string;
@@ -47,7 +47,7 @@ export interface FolderRow {
   name: string;
 }
 
-/** What is held until the transaction ends. */
+/** A presentation locked until the transaction ends. */
 export interface HeldRow {
   id: number;
   oid: string;
@@ -62,7 +62,7 @@ export interface HeldRow {
 const at = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const held = `select id::float8 as id, oid, title, privacy, privacy_before_trash as "privacyBefore", is_template as "isTemplate", trashed_at is not null as "isTrashed", revision from presentation`;
 
-/** All SQL of somebody's own presentations, their folders and their trash. */
+/** All SQL of the library: own presentations, folders, trash. */
 export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
   return {
     async listOwn(ownerId: string, isSearched: boolean): Promise<OwnRow[]> {
@@ -88,7 +88,7 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
     listFolders: async (ownerId: string): Promise<FolderRow[]> =>
       (await pool.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1', [ownerId])).rows,
     /**
-     * Of all versions, whatever is in the trash too; the same document weighs once, and so do the pictures that the versions of one share.
+     * Bytes of all versions, trash included. The same document counts once, and so do pictures shared by versions of a presentation.
      */
     async weigh(ownerId: string): Promise<number> {
       const { rows } = await pool.query<{ bytes: number }>(
@@ -102,14 +102,14 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
       return rows[0]?.bytes ?? 0;
     },
 
-    /** Everything happens, or nothing of it. */
+    /** Runs in a transaction. */
     together: <Result>(run: (client: PoolClient) => Promise<Result>): Promise<Result> => inTransaction(pool, run),
-    /** Those of these that are this person's; nobody else changes them meanwhile. */
+    /** Locks those of the presentations that this person owns. */
     hold: async (client: PoolClient, ownerId: string, oids: readonly string[]): Promise<HeldRow[]> =>
       (await client.query<HeldRow>(`${held} where owner_id = $1 and oid = any($2) order by id for update`, [ownerId, oids])).rows,
     holdTrash: async (client: PoolClient, ownerId: string): Promise<HeldRow[]> =>
       (await client.query<HeldRow>(`${held} where owner_id = $1 and trashed_at is not null order by id for update`, [ownerId])).rows,
-    /** Anybody's that nobody else is at. */
+    /** Locks outdated presentations of any owner, skipping locked ones. */
     holdOutdated: async (client: PoolClient, before: Instant, count: number): Promise<HeldRow[]> =>
       (
         await client.query<HeldRow>(`${held} where trashed_at < $1 order by trashed_at limit $2 for update skip locked`, [
@@ -129,7 +129,7 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
         [ids],
       );
     },
-    /** What all versions of these say, which now nobody may say any more. */
+    /** Deletes presentations and returns the contents of all their versions. */
     async remove(client: PoolClient, ids: readonly number[]): Promise<Content[]> {
       const { rows } = await client.query<Content>(
         `select distinct content_hash as "contentHash", document_key as "documentKey" from presentation_version where presentation_id = any($1::bigint[])`,
@@ -155,7 +155,7 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
       );
     },
 
-    /** One change of somebody's folders at a time. */
+    /** Serializes changes of a person's folders. */
     holdFolders: (client: PoolClient, ownerId: string): Promise<void> => holdName(client, `folders ${ownerId}`, 'alone'),
     countFolders: async (client: PoolClient, ownerId: string): Promise<number> =>
       (await client.query<{ count: number }>('select count(*)::integer as count from folder where owner_id = $1', [ownerId])).rows[0]
@@ -176,7 +176,7 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
         'insert into folder (oid, owner_id, name) values ($1, $2, $3) returning id::float8 as id',
         [oid, ownerId, name],
       );
-      if (!rows[0]) throw new Error('A folder was not added');
+      if (!rows[0]) throw new Error('The folder was not added');
       return rows[0].id;
     },
     renameFolder: async (client: PoolClient, id: number, name: string): Promise<void> =>
@@ -184,7 +184,7 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
     removeFolder: async (client: PoolClient, id: number): Promise<void> =>
       void (await client.query('delete from folder where id = $1', [id])),
 
-    /** Pages that show something with these tags are dropped, once all of this has happened. */
+    /** Drops cached pages with these tags, once the transaction commits. */
     async tellPages(client: PoolClient, tags: Iterable<string>): Promise<void> {
       await client.query('select pg_notify($1, tag) from unnest($2::text[]) tag', [pageChannel, [...new Set(tags)]]);
     },

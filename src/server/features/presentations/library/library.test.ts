@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     ).rows[0];
   const makeFolder = async (visitor: TestVisitor, name: string): Promise<string> => (await act(visitor, 'make-folder', { name })).folder;
 
-  test('[SITE-1] lists one’s own, a private copy too, to be edited; what is others’ never', async () => {
+  test('[SITE-1] lists one’s own presentations with edit links, private copies included, and never those of others', async () => {
     const [ada, jun] = [await somebody(), await somebody()];
     await add(ada, 'original', { privacy: 'reusable' });
     const [, copy = ''] = /^\/p\/([^/]+)\//.exec((await jun.post(copyPath('original'), {})).location ?? '') ?? [];
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('[SITE-1] goes page by page, the latest first, whatever number is asked for', async () => {
+  test('[SITE-1] has pages, latest first, and corrects invalid page numbers', async () => {
     const wren = await somebody();
     for (let at = 1; at <= 25; at++) await add(wren, `deck${at}`);
     const first = await propsOf(wren);
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
       expect([asked, (await propsOf(wren, asked)).query.page]).toEqual([asked, page]);
   });
 
-  test('[LOG-9] stands without its totals where they cannot be told', async () => {
+  test('[LOG-9] is shown without totals if they cannot be read', async () => {
     const kit = await somebody();
     await add(kit, 'unsummed');
     expect((await propsOf(kit)).totals).toMatchObject({ views: { now: 0, before: 0 } });
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
     await query('alter table owner_day_away rename to owner_day');
   });
 
-  test('[SITE-1] a page of it is there again after logging in; a script is told to log in', async () => {
+  test('[SITE-1] redirects to log in and back to the same page; scripts get a 401', async () => {
     const visitor = visitorOf(server);
     expect((await visitor.get('/dashboard/next/?page=2')).location).toBe('/login?next=%2Fdashboard%2Fnext%2F%3Fpage%3D2');
     expect((await visitor.get('/dashboard/next/', { accept: 'application/json' })).status).toBe(401);
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     expect((await visitor.post('/dashboard/next/do/', { action: 'empty-trash' })).location).toBe('/login?next=%2Fdashboard%2Fnext%2F');
   });
 
-  test('finds words of titles, descriptions and tags however they are written, and counts what it found', async () => {
+  test('finds words in titles, descriptions and tags, ignoring case and accents, and counts the results', async () => {
     const ida = await somebody();
     await add(ida, 'cafe', { title: 'Café Übersee', description: 'About coffee' });
     await add(ida, 'reef', { title: 'Reef survey', tags: ['Ocean', '海の光'] });
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     expect((await propsOf(ida, '?search=reef')).counts.all).toBe(1);
   });
 
-  test('filters and sorts as it is asked to, by title as the language has it', async () => {
+  test('filters and sorts, titles in the order of the language', async () => {
     const eva = await somebody();
     for (const [oid, title, privacy] of [
       ['s1', 'Deck 10', 'public'],
@@ -171,7 +171,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('a script gets the same as the page, and nothing of it is kept on the way', async () => {
+  test('scripts get the same data as the page, and no cache stores it', async () => {
     const max = await somebody();
     await add(max, 'same');
     const { status, headers, text } = await max.get('/dashboard/next/?layout=list', { accept: 'application/json' });
@@ -186,7 +186,7 @@ describe('the dashboard', () => {
     expect(props.limits).toEqual({ fileBytes: 2e8, leftBytes: 1e10 - props.storage.usedBytes, files: 20 });
   });
 
-  test('storage counts every content once, of all versions, in the trash too', async () => {
+  test('storage counts every content once, across versions and the trash', async () => {
     const [amy, bob] = [await somebody(), await somebody()];
     for (const oid of ['w1', 'w2']) await add(amy, oid, { title: 'the same' });
     await add(bob, 'w3');
@@ -202,7 +202,7 @@ describe('the dashboard', () => {
   });
 
   describe('the trash', () => {
-    test('takes several at once out of everybody’s sight, and gives them back as they were', async () => {
+    test('hides several presentations at a time, and restores them as they were', async () => {
       const lea = await somebody();
       for (const oid of ['t1', 't2']) await add(lea, oid, { privacy: 'public' });
       expect((await visitorOf(server).get('/p/t1/t1/')).status).toBe(200);
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
       expect(trash).toMatchObject({ total: 2, trashCount: 2, cards: [{ privacyBefore: 'public', privacy: 'private' }, {}] });
       const days = (Date.parse(trash.cards[0]?.goesAt ?? '') - Date.parse(trash.now)) / 86_400_000;
       expect([days > 29.9, days <= 30]).toEqual([true, true]);
-      // Two tabs: what is done is done.
+      // A second tab repeats the action: nothing changes.
       expect((await act(lea, 'trash', { oid: ['t1', 't2'] })).status).toBe(200);
       expect((await act(lea, 'restore', { oid: ['t1', 't2'] })).done).toBe('2 presentations restored.');
       expect([await rowOf('t1'), (await visitorOf(server).get('/p/t1/t1/')).status]).toMatchObject([
@@ -223,7 +223,7 @@ describe('the dashboard', () => {
       ]);
     });
 
-    test('only what is in it can be deleted, and with it go its rows; its files are left to a job', async () => {
+    test('only presentations in it can be deleted; rows are deleted immediately, files by a job', async () => {
       const una = await somebody();
       for (const oid of ['d1', 'd2', 'd3']) await add(una, oid);
       await query(`insert into presentation_like (presentation_id, person_id) select id, $1 from presentation where oid = 'd1'`, [
@@ -246,7 +246,7 @@ describe('the dashboard', () => {
       expect([(await propsOf(una, '?trash=1')).trashCount, await rowOf('d3')]).toEqual([0, undefined]);
     });
 
-    test('keeps everything for 30 days, whoever’s it is, and no longer', async () => {
+    test('keeps presentations of every owner for exactly 30 days', async () => {
       const [ben, cat] = [await somebody(), await somebody()];
       await Promise.all([add(ben, 'old1'), add(ben, 'new1'), add(cat, 'old2')]);
       for (const [member, oid] of [
@@ -272,7 +272,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('nothing happens to what is others’, nor to one’s own beside it', async () => {
+  test('an action that includes presentations of others changes nothing', async () => {
     const [own, other] = [await somebody(), await somebody()];
     await add(own, 'mine1');
     await add(other, 'theirs1');
@@ -294,7 +294,7 @@ describe('the dashboard', () => {
     expect((await propsOf(own)).folders).toEqual([]);
   });
 
-  test('what is no action, or names nothing or too much, is refused', async () => {
+  test('rejects unknown actions, and actions on none or too many presentations', async () => {
     const tom = await somebody();
     for (const fields of [
       { action: 'explode' },
@@ -310,7 +310,7 @@ describe('the dashboard', () => {
   });
 
   describe('folders', () => {
-    test('hold presentations, are named once however it is written, and leave what they held', async () => {
+    test('hold presentations, have unique names ignoring case, and leave their presentations when removed', async () => {
       const pia = await somebody();
       for (const oid of ['f1', 'f2', 'f3']) await add(pia, oid);
       const made = await act(pia, 'make-folder', { name: '  Teaching ', oid: ['f1'] });
@@ -346,7 +346,7 @@ describe('the dashboard', () => {
       ]);
     });
 
-    test('there are at most 200, however fast they come', async () => {
+    test('there are at most 200, even when created concurrently', async () => {
       const sam = await somebody();
       await query(`insert into folder (oid, owner_id, name) select 'many' || n, $1, 'Folder ' || n from generate_series(1, 199) n`, [
         sam.personId,
@@ -358,7 +358,7 @@ describe('the dashboard', () => {
   });
 
   describe('renaming', () => {
-    test('two tabs at once: the second is told both names, and may insist', async () => {
+    test('with two tabs, the second sees both names and may insist', async () => {
       const zoe = await somebody();
       await add(zoe, 'r1', { title: 'First' });
       const seen = (await propsOf(zoe)).cards[0]?.revision;
@@ -374,13 +374,13 @@ describe('the dashboard', () => {
       expect((await rowOf('r1'))?.title).toBe('Tab one');
       expect((await act(zoe, 'rename', { oid: ['r1'], name: 'Tab two', revision: refused.revision })).status).toBe(200);
       expect(await rowOf('r1')).toMatchObject({ title: 'Tab two', revision: 3 });
-      // Whoever says no state is the last to say so.
+      // Without a revision, the last change wins.
       expect((await act(zoe, 'rename', { oid: ['r1'], name: 'Third' })).status).toBe(200);
       const plain = await zoe.post('/dashboard/next/do/', { action: 'rename', oid: 'r1', name: 'Fourth', revision: '1' });
       expect([plain.status, plain.text.includes('It has since been renamed to “Third”')]).toEqual([409, true]);
     });
 
-    test('a name that cannot be is refused with words', async () => {
+    test('rejects an invalid name with a message', async () => {
       const ola = await somebody();
       await add(ola, 'n1');
       for (const name of ['', '   ', 'x'.repeat(201), 'two\nlines', 5, null])
@@ -390,7 +390,7 @@ describe('the dashboard', () => {
   });
 
   describe('without scripts', () => {
-    test('a plain form names each presentation in a field of its own, and comes back to where it was', async () => {
+    test('a plain form has one field per presentation and returns to the same page', async () => {
       const ivy = await somebody();
       for (const oid of ['p1', 'p2', 'p3']) await add(ivy, oid);
       const answer = await ivy.post('/dashboard/next/do/', {
@@ -410,7 +410,7 @@ describe('the dashboard', () => {
         );
     });
 
-    test('whoever has chosen nothing, or a name that is taken, sees the page with words, where they were', async () => {
+    test('an empty selection or a name that is taken shows a message on the same page', async () => {
       const ned = await somebody();
       await makeFolder(ned, 'Once');
       const nothing = await ned.post('/dashboard/next/do/', { action: 'trash', next: '/dashboard/next/?layout=list' });
@@ -426,7 +426,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('who may see it is changed for several at once, and every page that shows them hears of it, in the transaction', async () => {
+  test('changes the privacy of several at a time, and notifies the pages that show them, in the transaction', async () => {
     const gus = await somebody();
     for (const oid of ['v1', 'v2']) await add(gus, oid);
     await add(gus, 'v3', { isTemplate: true });
@@ -453,7 +453,7 @@ describe('the dashboard', () => {
     await stop();
   });
 
-  test('forms of other sites change nothing', async () => {
+  test('forms from other sites change nothing', async () => {
     const hal: TestMember = await somebody();
     await add(hal, 'x1');
     const answer = await hal.send('/dashboard/next/do/', { method: 'POST', body: new URLSearchParams({ action: 'trash', oid: 'x1' }) });

@@ -17,11 +17,11 @@ const MOST_FOLDERS = 200;
 const CONTENTS_A_JOB = 200;
 const SWEPT_AT_ONCE = 100;
 
-/** Whoever it is all about. */
+/** Whose library it is. */
 export interface Owner {
   id: string;
   card: PresentationCard['owner'];
-  /** Of the pages that show this person. */
+  /** Tag of the pages that show this person. */
   pageTag: string;
 }
 
@@ -39,24 +39,24 @@ interface Parts {
   cardPictures(contentHashes: readonly string[]): Promise<Map<string, CardPictures>>;
   fold: (text: string) => string;
   storageLimit: number | null;
-  /** In the transaction that changes what everybody finds, or under which words. */
+  /** Called in the transaction that changes what search finds. */
   onChanged(client: PoolClient, oid: string): Promise<void>;
 }
 
 export type Outcome =
-  /** `folder`: that was made. */
+  /** `folder`: the new one. */
   | { kind: 'done'; count: number; folder?: string }
-  /** Something of what was named is not this person's, or not there. */
+  /** Something does not exist, or is not this person's. */
   | { kind: 'unknown' }
-  /** There is a folder of this name. */
+  /** A folder has this name. */
   | { kind: 'taken' }
   | { kind: 'full'; most: number }
-  /** Somebody has given it another name meanwhile. */
+  /** It was renamed meanwhile. */
   | { kind: 'outdated'; title: string; revision: number };
 
 type Listed = Pick<DashboardProps, 'query' | 'cards' | 'total' | 'pageCount' | 'counts' | 'folders' | 'trashCount' | 'storage'>;
 
-/** Somebody's own presentations: found, put in order, put away, taken back, given up. */
+/** A person's own presentations: listing, moving, trashing, restoring, deleting. */
 export function createLibrary({ store, queue, clock, cardPictures, fold, storageLimit, onChanged }: Parts) {
   const listCards = async (owner: Owner['card'], own: readonly OwnRow[]): Promise<LibraryCard[]> => {
     const shown = await store.listShown(own.map(({ id }) => id));
@@ -97,7 +97,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
     });
   };
 
-  /** All that are named, or nothing happens. */
+  /** Locks all of the presentations; undefined if any is missing or in the wrong state. */
   const holdAll = async (
     client: PoolClient,
     ownerId: string,
@@ -133,7 +133,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
     );
   };
 
-  /** What somebody keeps, and may keep. */
+  /** How much storage a person uses and may use. */
   const storageOf = async (ownerId: string): Promise<StorageUse> => ({ usedBytes: await store.weigh(ownerId), limitBytes: storageLimit });
 
   const unknown: Outcome = { kind: 'unknown' };
@@ -165,7 +165,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
       };
     },
 
-    /** Out of sight, and for nobody, until it is taken back. What is there already stays. */
+    /** Hides presentations from everyone until they are restored. Those already in the trash stay there. */
     trash: ({ id, pageTag }: Owner, oids: readonly string[]): Promise<Outcome> =>
       store.together(async (client) => {
         const rows = (await holdAll(client, id, oids))?.filter(({ isTrashed }) => !isTrashed);
@@ -189,7 +189,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
         await tell(client, rows, ({ privacyBefore }) => privacyBefore ?? 'private', pageTag);
         return done(oids);
       }),
-    /** For good: only what is in the trash. */
+    /** Deletes for good, only from the trash. */
     remove: ({ id }: Owner, oids: readonly string[]): Promise<Outcome> =>
       store.together(async (client) => {
         const rows = await holdAll(client, id, oids, true);
@@ -203,7 +203,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
         await remove(client, rows);
         return done(rows);
       }),
-    /** What has been in anybody's trash for its time. */
+    /** Deletes everything that has been in any trash for its full time. */
     async sweepTrash(signal?: AbortSignal): Promise<void> {
       const before = clock.now() - trashDays * DAY;
       const sweepSome = () =>
@@ -228,7 +228,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
         );
         return done(rows);
       }),
-    /** The last to say so is right, unless they saw another name than there is now. */
+    /** The last change wins, unless it was based on an outdated revision. */
     rename: ({ id, pageTag }: Owner, oid: string, title: string, revision: number | undefined): Promise<Outcome> =>
       store.together(async (client) => {
         const [row] = (await holdAll(client, id, [oid], false)) ?? [];
@@ -252,7 +252,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
         return done(rows);
       }),
 
-    /** And puts presentations in it, if any are named. */
+    /** Also moves presentations into it, if any are given. */
     makeFolder: ({ id }: Owner, name: string, oids: readonly string[]): Promise<Outcome> =>
       store.together(async (client) => {
         await store.holdFolders(client, id);
@@ -277,7 +277,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
         await store.renameFolder(client, found.id, name);
         return done([found]);
       }),
-    /** What was in it stays. */
+    /** Its presentations stay. */
     removeFolder: ({ id }: Owner, folder: string): Promise<Outcome> =>
       store.together(async (client) => {
         await store.holdFolders(client, id);

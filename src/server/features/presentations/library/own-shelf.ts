@@ -8,12 +8,12 @@ const MOST_WORDS = 12;
 interface Parts {
   query: LibraryQuery;
   language: string;
-  /** The same for everything that readers take for the same. */
+  /** Normalises text so that spellings readers consider the same compare equal. */
   fold: (text: string) => string;
 }
 
 interface OwnShelf {
-  /** Of this page, in their order. */
+  /** On this page, in order. */
   rows: OwnRow[];
   total: number;
   page: number;
@@ -24,7 +24,7 @@ interface OwnShelf {
 const filterOf = (privacy: Privacy): LibraryFilter => (isListed(privacy) ? 'public' : privacy === 'unlisted' ? 'unlisted' : 'private');
 
 /**
- * Which of somebody's presentations a page of their dashboard shows. All of them at once is little: a person has hundreds, not millions.
+ * Picks the presentations for one page of the dashboard, in memory: a person has hundreds, not millions.
  */
 export function pickOwn(own: readonly OwnRow[], { query, language, fold }: Parts): OwnShelf {
   const { search, folder, isTrash, isAnalytics, show, sort } = query;

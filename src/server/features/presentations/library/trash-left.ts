@@ -6,10 +6,10 @@ const HOUR = 60 * 60_000;
 
 const sweepTrash = defineJob('sweep-trash', z.object({}), { retries: 4, backoff: 60_000 });
 
-/** What has been in the trash for its time goes for good, round after round. */
+/** Regularly deletes what has been in the trash for its full time. */
 export async function workOnTrash(queue: Queue, sweep: (signal: AbortSignal) => Promise<void>): Promise<void> {
   await queue.work(sweepTrash, async (_none, { signal }) => {
-    // Before anything can go wrong; however many processes work, one round waits at a time.
+    // Schedules the next round before anything can fail. The key keeps it to one pending round across all processes.
     await queue.publish(sweepTrash, {}, { after: HOUR, singletonKey: 'next round' });
     await sweep(signal);
   });

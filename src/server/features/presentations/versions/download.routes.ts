@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
 import { writeLectern, type ReadPicture } from '#convert/export/lectern/write-lectern.ts';
 import { downloadPath, slugOf } from '#contract/presentation/presentation-address.ts';
 import { logInPath, routes } from '#contract/routes.ts';
@@ -7,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { askedByName } from '../../../http/input/asked-presentation.ts';
 import { asAttachment } from '../../../http/attachment.ts';
 import { Problem } from '../../../http/problems.ts';
+import { readDocument } from '../../../platform/storage/read-document.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { mayDownload } from '../presentations.policy.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 
 const MINUTE = 60_000;
@@ -19,18 +20,18 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** The presentation as one open file, for its owner. */
+/** Downloads the presentation as one open file. */
 export function downloadRoutes(app: FastifyInstance, { store, storage, readPicture, rateLimitFactor }: Parts): void {
   const config = { rateLimit: { max: Math.max(1, Math.round(30 * rateLimitFactor)), timeWindow: MINUTE } };
   app.get(routes.download, { config }, async (request, reply) => {
     const { oid } = askedByName(request);
     if (!request.session) return reply.redirect(logInPath(downloadPath(oid)), 303);
     const found = await store.findByOid(oid);
-    if (!found || found.ownerId !== request.session.personId) throw new Problem('notFound');
-    const stored = await storage.get(found.documentKey);
-    if (!stored) throw new Problem('notFound');
+    if (!found || !mayDownload(found, request.session)) throw new Problem('notFound');
+    const stored = await readDocument(storage, found.documentKey);
+    if (stored.state !== 'read') throw new Problem(stored.state === 'missing' ? 'notFound' : 'tooLarge');
+    const { document } = stored;
     const { title, description, tags } = found;
-    const document = await json(stored.body);
     const language = found.language ?? languageIn(document);
     reply.headers({
       'content-type': 'application/zip',

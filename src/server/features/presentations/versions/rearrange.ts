@@ -1,13 +1,12 @@
-import { json } from 'node:stream/consumers';
 import { arrange, canArrange } from '#model/arrangement/arrange.ts';
 import { arrangements, type Arrangement } from '#model/arrangement/arrangement.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
-import { writePresentation } from '#model/presentation/write.ts';
+import { readDocument } from '../../../platform/storage/read-document.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 import type { Presentations } from '../presentations.ts';
 
-/** Bytes: a larger document would hold up everybody else's requests while it is read. */
+/** Bytes. Parsing a larger document would delay all other requests. */
 const LARGEST = 8 * 1024 * 1024;
 const MOST_KEPT = 200;
 const MOST_TRIES = 3;
@@ -24,15 +23,13 @@ export interface Choices {
   language: string;
 }
 
-/** Puts the stops of a presentation elsewhere on its canvas, as a new version. */
+/** Rearranges the stops of a presentation on its canvas, as a new version. */
 export function createRearrange({ storage, store, presentations }: Parts) {
   // A document never changes under its key.
   const kept = new Map<string, Promise<Choices>>();
   const read = async (documentKey: string) => {
-    const stored = await storage.get(documentKey);
-    if (stored && stored.size <= LARGEST) return parsePresentation(await json(stored.body)).presentation;
-    stored?.body.destroy();
-    return undefined;
+    const stored = await readDocument(storage, documentKey, LARGEST);
+    return stored.state === 'read' ? parsePresentation(stored.document).presentation : undefined;
   };
   const choose = async (documentKey: string): Promise<Choices> => {
     const presentation = await read(documentKey);
@@ -42,7 +39,7 @@ export function createRearrange({ storage, store, presentations }: Parts) {
   };
   return {
     /**
-     * What its owner can choose from: ways to arrange it, none if there is nothing to arrange, and stops, counted from 1 among all steps.
+     * What the owner can choose from: arrangements, none if it cannot be arranged, and stops, numbered from 1 among all steps.
      */
     choicesOf(documentKey: string): Promise<Choices> {
       const known = kept.get(documentKey) ?? choose(documentKey);
@@ -51,13 +48,13 @@ export function createRearrange({ storage, store, presentations }: Parts) {
       known.catch(() => kept.delete(documentKey));
       return known;
     },
-    /** Of whatever version is the latest when it is saved. */
+    /** Always based on the version that is the latest when it is saved. */
     async rearrange(oid: string, arrangement: Arrangement): Promise<'arranged' | 'refused'> {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const found = await store.findByOid(oid);
         const presentation = found && (await read(found.documentKey));
         if (!presentation || !canArrange(presentation)) return 'refused';
-        const { outcome } = await presentations.saveArranged(found.ownerId, writePresentation(arrange(presentation, arrangement)), found);
+        const { outcome } = await presentations.saveArranged(found.ownerId, arrange(presentation, arrangement), found);
         if (outcome !== 'outdated') return outcome === 'saved' ? 'arranged' : 'refused';
       }
       return 'refused';

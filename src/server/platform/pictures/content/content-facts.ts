@@ -1,6 +1,7 @@
 import { autoplayInterval } from '#contract/autoplay.ts';
 import { planFlight } from '#model/camera/flight.ts';
 import { frameObject } from '#model/camera/framing.ts';
+import type { Step } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import type { Scene } from '#model/scene/scene.ts';
 
@@ -10,24 +11,48 @@ export interface ContentFacts {
   language: string;
   isRich: boolean;
   stopCount: number;
+  stops: StopFacts[];
   /** Approximate playing time with autoplay. */
   minutes: number;
   /** Only those on our own origin. */
   videos: { asset: string; address: string }[];
 }
 
+/** A stop as its owner counts: with the steps that reveal something there. */
+interface StopFacts {
+  title: string;
+  /** Its first and last step, counted from 0 along the path. */
+  first: number;
+  last: number;
+}
+
 const viewport = { width: 1280, height: 720 };
 
-export const contentFacts = (scene: Scene): ContentFacts => ({
-  language: scene.presentation.language,
-  isRich: scene.isRich,
-  // A first step without a target is still a stop: the overview.
-  stopCount: scene.presentation.path.filter(({ to }, step) => to !== undefined || step === 0).length,
-  minutes: Math.max(1, Math.round(playingTime(scene) / 60_000)),
-  videos: Object.entries(scene.presentation.assets).flatMap(([asset, { kind, source }]) =>
-    kind === 'video' && source.startsWith('/') ? [{ asset, address: source }] : [],
-  ),
-});
+export function contentFacts(scene: Scene): ContentFacts {
+  const { language, path, assets } = scene.presentation;
+  const stops = stopsOf(path);
+  return {
+    language,
+    isRich: scene.isRich,
+    stopCount: stops.length,
+    stops,
+    minutes: Math.max(1, Math.round(playingTime(scene) / 60_000)),
+    videos: Object.entries(assets).flatMap(([asset, { kind, source }]) =>
+      kind === 'video' && source.startsWith('/') ? [{ asset, address: source }] : [],
+    ),
+  };
+}
+
+/** A step that leads nowhere belongs to the stop before it. A first one is a stop all the same: the overview. */
+function stopsOf(path: readonly Step[]): StopFacts[] {
+  const stops: StopFacts[] = [];
+  for (const [step, { to, title }] of path.entries()) {
+    const before = stops.at(-1);
+    if (before && to === undefined) before.last = step;
+    else stops.push({ title, first: step, last: step });
+  }
+  return stops;
+}
 
 /** In milliseconds, on a screen the size of a laptop's: from the overview along the path. */
 function playingTime(scene: Scene): number {
