@@ -1,18 +1,24 @@
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 
-/** One JSON line for each thing worth knowing. Whatever could let somebody in is never written. */
-export function createLog(level: string): Logger {
-  return pino({
+interface Options {
+  /** Writes up to a second later, many lines at once: for a log with a line for each request. */
+  isBuffered?: boolean;
+}
+
+/** Logs one JSON line per entry, without credentials. */
+export function createLog(level: string, { isBuffered = false }: Options = {}): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', '*.cookie', '*.authorization'],
       censor: '…',
     },
     serializers: { err: describeError },
-  });
+  };
+  return isBuffered ? pino(options, pino.destination({ sync: false, minLength: 8 * 1024, periodicFlush: 1000 })) : pino(options);
 }
 
-/** Type, message and place; queries and their values stay out, since they may hold what people wrote. */
+/** Type, message and stack; queries and their values are left out, since they may contain what people wrote. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };

@@ -40,7 +40,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.logLevel, { isBuffered: settings.logLevel === 'info' });
   const secretKey = settings.secretKey ?? readOrMakeSecretKey(settings.dataDirectory);
   onStopRequest(async (hurry) => {
     await started.catch(() => undefined);
