@@ -3,7 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** Rooms without global state: their files share one module graph, which saves loading it again for each. */
 const pure = ['contract', 'convert', 'locale', 'model'];
 
 const project = (
@@ -24,12 +23,14 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Where files are not isolated, they share one module graph per worker: loading it takes longer than most tests.
     projects: [
       project('pure', { include: pure.map((room) => `src/${room}/**/*.test.ts`), isolate: false }),
       project('browser', { include: ['src/viewer/**/*.test.{ts,tsx}', 'src/app/**/*.test.{ts,tsx}'] }),
       project('server', {
         include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
         globalSetup: ['src/server/platform/database/test-cluster.ts'],
+        isolate: false,
       }),
     ],
   },

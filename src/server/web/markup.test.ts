@@ -97,7 +97,8 @@ function listProblems(html: string, language: string): string[] {
           .map((id) => `${name} points nowhere: ${id}`),
       ),
     ),
-    ...all('title, body :not(script):not(style):not(code)')
+    ...all('title, body :not(script, style)')
+      .filter((element) => !element.closest('code'))
       .flatMap((element) =>
         [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => key.exec(textContent ?? '')?.[0]),
       )

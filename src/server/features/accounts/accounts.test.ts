@@ -2,13 +2,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testServers } from '../../platform/database/test-database.ts';
+import { featureServers } from '../../platform/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
 
 const password = 'three unrelated words';
 
-describe.each(testServers())('accounts on $name', (postgres) => {
+describe.each(featureServers())('accounts on $name', (postgres) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ postgres });

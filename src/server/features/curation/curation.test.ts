@@ -3,13 +3,13 @@ import { curationTags } from '#contract/presentation/curation.ts';
 import { curationPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import { listenToDatabase } from '../../platform/database/notifications.ts';
-import { testServers } from '../../platform/database/test-database.ts';
+import { featureServers } from '../../platform/database/test-database.ts';
 import { callApi, memberOf, type TestMember } from '../../testing/test-member.ts';
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
 
-describe.each(testServers())('curation on $name', (postgres) => {
+describe.each(featureServers())('curation on $name', (postgres) => {
   let server: TestServer;
   let moderator: TestMember;
   const heard: string[] = [];

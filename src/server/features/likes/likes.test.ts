@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { listenToDatabase } from '../../platform/database/notifications.ts';
-import { freshDatabase, testServers } from '../../platform/database/test-database.ts';
+import { freshDatabase, featureServers } from '../../platform/database/test-database.ts';
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
 import { createLikes, type Likes } from './likes.ts';
 import { createLikesStore } from './likes.store.ts';
 
-describe.each(testServers())('likes on $name', (postgres) => {
+describe.each(featureServers())('likes on $name', (postgres) => {
   let fresh: Awaited<ReturnType<typeof freshDatabase>>;
   let database: Database;
   let likes: Likes;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import { signUpPath } from '#contract/routes.ts';
-import { testServers } from '../../platform/database/test-database.ts';
+import { featureServers } from '../../platform/database/test-database.ts';
 import { memberOf, type TestMember } from '../../testing/test-member.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf } from '../../testing/test-visitor.ts';
@@ -16,7 +16,7 @@ const deck = (title: string) => ({
   root: { id: 'root', title, children: [{ kind: 'text', id: 'words', paragraphs: ['Words'] }] },
 });
 
-describe.each(testServers())('copies on $name', (postgres) => {
+describe.each(featureServers())('copies on $name', (postgres) => {
   let server: TestServer;
   let presentations: Presentations;
   let store: PresentationsStore;

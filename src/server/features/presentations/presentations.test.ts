@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { testServers } from '../../platform/database/test-database.ts';
+import { featureServers } from '../../platform/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createPresentations, type Saved } from './presentations.ts';
 import { createPresentationsStore } from './presentations.store.ts';
@@ -15,7 +15,7 @@ const deck = (title: string) => ({
   root: { id: 'root', title, children: [{ kind: 'text', id: 'words', paragraphs: ['Words'] }] },
 });
 
-describe.each(testServers())('presentations on $name', (postgres) => {
+describe.each(featureServers())('presentations on $name', (postgres) => {
   let server: TestServer;
   let presentations: ReturnType<typeof createPresentations>;
   let store: ReturnType<typeof createPresentationsStore>;

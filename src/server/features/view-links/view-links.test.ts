@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import { freshDatabase, testServers } from '../../platform/database/test-database.ts';
+import { freshDatabase, featureServers } from '../../platform/database/test-database.ts';
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { hashPassword, verifyPassword } from '../accounts/identity/password.ts';
 import { createPasses, passCookie } from './pass.ts';
@@ -15,7 +15,7 @@ const passKey = 'a key of the tests';
 const password = 'open sesame';
 const wren = { viewerName: 'Wren Adeyemi', viewerEmail: 'wren@example.org' };
 
-describe.each(testServers())('view links on $name', (postgres) => {
+describe.each(featureServers())('view links on $name', (postgres) => {
   let fresh: Awaited<ReturnType<typeof freshDatabase>>;
   let database: Database;
   let clock: ManualClock;

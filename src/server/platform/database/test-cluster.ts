@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 export interface TestServer {
@@ -14,26 +14,33 @@ export interface TestServer {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgresServers: TestServer[];
+    /** One of our own for each worker. */
+    ownPostgres: TestServer[];
+    /** The machine's, shared by all workers, where one is installed. */
+    installedPostgres: TestServer | null;
   }
 }
 
-// A cluster that is thrown away need not wait for the disk.
+// A throw-away cluster does not have to wait for the disk.
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** One throw-away cluster of each PostgreSQL there is: ours from npm and, where one is installed, the machine's. */
+/**
+ * Starts throw-away clusters, with a migrated template database in each. Every worker has its own, because PostgreSQL does not keep
+ * databases of one cluster fully apart: a transaction that is open in one holds back the snapshots of all.
+ */
 export default async function setUpClusters(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
-  const opened = [await openEmbeddedPostgres({ directory: join(folder, 'npm'), settings })];
-  const names = ['PostgreSQL from npm'];
+  const opened: EmbeddedPostgres[] = [];
+  const open = async (name: string, label: string, native?: string): Promise<TestServer> => {
+    const server = await openEmbeddedPostgres({ directory: join(folder, name), settings, ...(native !== undefined && { native }) });
+    opened.push(server);
+    await migrateTemplate(server.url);
+    return { name: label, url: server.url };
+  };
+  const workers = Array.from({ length: Number(project.config.maxWorkers) }, (_, index) => open(`npm-${index}`, 'PostgreSQL from npm'));
   const installed = findInstalled();
-  if (installed) {
-    opened.push(await openEmbeddedPostgres({ directory: join(folder, 'system'), settings, native: installed }));
-    names.push(`PostgreSQL in ${installed}`);
-  }
-  const servers = opened.map(({ url }, index) => ({ name: names[index] ?? '', url }));
-  for (const { url } of servers) await migrateTemplate(url);
-  project.provide('postgresServers', servers);
+  project.provide('ownPostgres', await Promise.all(workers));
+  project.provide('installedPostgres', installed ? await open('installed', `PostgreSQL in ${installed}`, installed) : null);
   return async () => {
     for (const server of opened) await server.close();
     rmSync(folder, { recursive: true, force: true });

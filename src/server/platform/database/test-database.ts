@@ -3,10 +3,16 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestServer } from './test-cluster.ts';
 
-export const testServers = (): TestServer[] => inject('postgresServers');
+const ownServer = (): TestServer | undefined => inject('ownPostgres')[Number(process.env['VITEST_POOL_ID']) - 1];
 
-/** An empty, migrated database of its own for one test file. */
-export async function freshDatabase(server = testServers()[0]): Promise<{ url: string; pool: pg.Pool; drop(): Promise<void> }> {
+/** Every PostgreSQL there is, for contract suites: ours from npm and, where one is installed, the machine's. */
+export const testServers = (): TestServer[] => [ownServer(), inject('installedPostgres')].filter((server) => server != null);
+
+/** For suites of features: ours alone, and in a soak (npm run soak) all of them. */
+export const featureServers = (): TestServer[] => (process.env['SOAK'] ? testServers() : testServers().slice(0, 1));
+
+/** A new, migrated database for one test file. */
+export async function freshDatabase(server = ownServer()): Promise<{ url: string; pool: pg.Pool; drop(): Promise<void> }> {
   if (!server) throw new Error('No PostgreSQL was started for the tests');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(server.url);
