@@ -1,4 +1,4 @@
-import { findBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 import { hasJourneys, runChecks, runJourneys, runSuites } from './checks.mjs';
 import { ensureBuilt, ensureInstalled } from './set-up.mjs';
 import { createTestRun } from './test-run.mjs';
@@ -6,7 +6,7 @@ import { createTestRun } from './test-run.mjs';
 // npm test -- <part of a path>: only the tests in files with such a path.
 const patterns = process.argv.slice(2);
 ensureInstalled();
-const browser = hasJourneys(patterns) ? findBrowser() : undefined;
+const browser = hasJourneys(patterns) ? findTestBrowser() : undefined;
 const run = createTestRun();
 if (patterns.length === 0) await runChecks(run);
 await runSuites(run, patterns);

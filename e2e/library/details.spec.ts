@@ -50,17 +50,17 @@ test('rearranging the stops creates a version, and an earlier one can be restore
     ).rows;
   await open(page, editOf(oid));
   const list = page.locator('#versions');
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 1Now']);
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 1Current']);
   await page.locator('#arrangement').getByRole('button', { name: 'Spiral' }).click();
   await expect(page.getByText('The stops have been rearranged.')).toBeVisible();
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 2Now', 'Version 1']);
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 2Current', 'Version 1']);
   await expect(list.getByRole('listitem').first()).toContainText('Rearranged');
   const [first, second] = await versions();
   expect(second?.content_hash).not.toBe(first?.content_hash);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await list.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText('The earlier version has been restored.')).toBeVisible();
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 3Now', 'Version 2', 'Version 1']);
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 3Current', 'Version 2', 'Version 1']);
   expect((await versions()).map(({ made_by, content_hash }) => [made_by, content_hash === first?.content_hash])).toEqual([
     ['save', true],
     ['arrange', false],
