@@ -19,9 +19,9 @@ export default defineConfig({
     environment: 'node',
     // Retried once on a busy machine; a test that passes only then is reported as flaky.
     retry: process.env['CI'] ? 1 : 0,
-    // Vitest would leave one core idle.
-    maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
+    // One more than there are cores: many tests wait for PostgreSQL, for timers or for other processes.
+    maxWorkers: availableParallelism() + 1,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Where files are not isolated, they share one module graph per worker: loading it takes longer than most tests.
     projects: [

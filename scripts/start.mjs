@@ -15,5 +15,10 @@ function runServer(args, environment) {
   });
   // We stay until the server has stopped. It counts several signals of one stop as one, so each is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+  // npm starts us through a shell, which does not pass its own end on: without it nobody would stop us.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref();
+  }
   server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
 }

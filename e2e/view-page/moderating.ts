@@ -63,6 +63,8 @@ export function moderatingJourneys(): void {
       );
     await ask('best ever');
     await ask('staff-pick');
+    // Before everything else: it disappears after some seconds.
+    await expect(page.getByText('Saved: Staff pick')).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => globalThis.told))
       .toEqual([
@@ -71,10 +73,11 @@ export function moderatingJourneys(): void {
         { status: 'success', tag: 'staff-pick' },
       ]);
     await expect(tool(page, 'Curation tag: Staff pick')).toBeVisible();
-    await expect(page.getByText('Saved: Staff pick')).toBeVisible();
     await expect.poll(async () => (await request.get('/gallery/')).text()).toContain(title);
 
     await tool(page, 'Curation tag: Staff pick').click();
+    // The menu has finished opening once it has the focus.
+    await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
     await page.getByRole('menuitem', { name: 'No tag' }).click();
     await expect.poll(() => page.evaluate(() => globalThis.told.at(-1))).toEqual({ status: 'success', tag: null });
     await page.reload();
