@@ -1,20 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { signUp } from '../visitor.ts';
 import { expect, expectStop, frameCode, test } from './journey.ts';
 import { middleColour } from './pixel.ts';
 
-/** Collects all cookies sent to or set by the product, from now on. */
+/** Collects all cookies sent to or set by the product, from now on until they are asked for. */
 function watchCookies(page: Page, origin: string): () => Promise<string[]> {
   const found: Promise<string[]>[] = [];
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     if (!response.url().startsWith(origin)) return;
     found.push(
       Promise.all([response.request().headerValue('cookie'), response.headerValue('set-cookie')]).then((values) =>
         values.filter((value) => value !== null),
       ),
     );
-  });
-  return async () => (await Promise.all(found)).flat();
+  };
+  page.on('response', collect);
+  return async () => {
+    page.off('response', collect);
+    return (await Promise.all(found)).flat();
+  };
 }
 
 export function frameJourneys() {
