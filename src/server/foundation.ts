@@ -17,7 +17,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import { closeInTurn } from './lifecycle/close-in-turn.ts';
 import type { Settings } from './settings.ts';
 
-/** What everything stands on, opened once, and closed in the opposite order. */
+/** The adapters everything is built on: opened once, closed in reverse order. */
 export interface Foundation {
   database: Database;
   storage: Storage;
@@ -26,24 +26,24 @@ export interface Foundation {
   events: EventSink;
   outbox: Outbox | undefined;
   clock: typeof systemClock;
-  /** Aborting `hurry` stops waiting for all but PostgreSQL. */
+  /** Aborting `hurry` stops waiting for everything except PostgreSQL. */
   close(hurry?: AbortSignal): Promise<void>;
 }
 
-/** The database alone, migrated: enough for an operator's command. */
+/** Opens and migrates only the database, which is all an operator's command needs. */
 export async function openMigratedDatabase(settings: Settings, log: Logger) {
   const embedded = settings.databaseUrl
     ? undefined
     : await openEmbeddedPostgres({
         directory: settings.dataDirectory,
-        onRestart: () => log.warn('PostgreSQL was gone and has been started again'),
+        onRestart: () => log.warn('PostgreSQL had stopped and was restarted'),
       });
   const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', {
-    onConnectionLost: (err) => log.warn({ err }, 'a connection to PostgreSQL was lost'),
+    onConnectionLost: (err) => log.warn({ err }, 'lost a connection to PostgreSQL'),
   });
   const close = async (hurry?: AbortSignal) => {
     await closeInTurn([() => database.close()], log, { hurry });
-    // Always waited for, or PostgreSQL would outlive us.
+    // Always waited for, otherwise PostgreSQL would outlive this process.
     await closeInTurn([() => embedded?.close() ?? Promise.resolve()], log, { patience: 60_000 });
   };
   try {

@@ -1,11 +1,11 @@
 import pino, { type Logger, type LoggerOptions } from 'pino';
 
 interface Options {
-  /** Writes up to a second later, many lines at once: for a log with a line for each request. */
+  /** Batches lines and writes them up to a second later: for a log with a line per request. */
   isBuffered?: boolean;
 }
 
-/** Logs one JSON line per entry, without credentials. */
+/** Logs one JSON line per entry, with credentials redacted. */
 export function createLog(level: string, { isBuffered = false }: Options = {}): Logger {
   const options: LoggerOptions = {
     level,
@@ -18,7 +18,7 @@ export function createLog(level: string, { isBuffered = false }: Options = {}): 
   return isBuffered ? pino(options, pino.destination({ sync: false, minLength: 8 * 1024, periodicFlush: 1000 })) : pino(options);
 }
 
-/** Type, message and stack; queries and their values are left out, since they may contain what people wrote. */
+/** Type, message and stack. Omits queries and their values, which may contain user content. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };

@@ -21,10 +21,10 @@ const role = values.role ?? 'all';
 
 const closers: (() => Promise<unknown>)[] = [];
 let foundation: Foundation | undefined;
-// Needed by running jobs, so closed after the queue.
+// Running jobs need these, so they close after the queue.
 const tools: (() => Promise<unknown>)[] = [];
 
-// A signal during the start waits until there is something to close.
+// A stop signal during startup waits until startup has finished.
 let started: Promise<void> = Promise.resolve();
 
 try {
@@ -65,15 +65,15 @@ async function start(): Promise<void> {
     role === 'worker' ? `${settings.brandName} works in the background` : `${settings.brandName} is ready at ${settings.publicOrigin}`,
   );
   process.send?.('ready');
-  // Whoever opens the first page does not wait for the art to be drawn.
+  // In the background, so that the first page does not wait for the art to be drawn.
   if (role !== 'web' && settings.demo === 'all')
     inBackground(
       (signal) => demonstration.addPresentations(signal),
-      (err) => log.warn({ err }, 'the demonstration is not complete'),
+      (err) => log.warn({ err }, 'could not finish adding the demonstration'),
     );
 }
 
-/** Runs until it is done or we stop. */
+/** Runs a task until it finishes or the process stops. */
 function inBackground(run: (signal: AbortSignal) => Promise<void>, onFailed: (error: unknown) => void): void {
   const stop = new AbortController();
   const running = run(stop.signal).catch(onFailed);
@@ -91,7 +91,7 @@ async function openBuiltRenderer({ assetsOrigin }: Settings): Promise<Renderer> 
   return createBuiltRenderer(entry, readPageAssets(manifest, assetsOrigin), script && (() => readFile(script, 'utf8')));
 }
 
-/** Answers the requests in flight, finishes running jobs, then stops PostgreSQL. In a hurry, only PostgreSQL is waited for. */
+/** Answers requests in flight, finishes running jobs, then stops PostgreSQL. In a hurry, waits only for PostgreSQL. */
 async function close(log: Logger, hurry?: AbortSignal): Promise<void> {
   await closeInTurn(closers, log, { patience: 60_000, hurry });
   await foundation?.close(hurry);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of this installation, made on the first start and kept from then on. */
+/** Reads the secret of this installation; the first start generates it. */
 export function readOrMakeSecretKey(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret.key');
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
@@ -13,5 +13,5 @@ export function readOrMakeSecretKey(dataDirectory: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** One key for each purpose, so that a token made for one is worth nothing for another. */
+/** Derives one key per purpose, so that a token made for one purpose is invalid for any other. */
 export const deriveKey = (secretKey: string, purpose: string): string => createHmac('sha256', secretKey).update(purpose).digest('hex');

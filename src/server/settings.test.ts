@@ -26,7 +26,7 @@ function problemsOf(environment: NodeJS.ProcessEnv): string[] {
 }
 
 describe('settings', () => {
-  test('nothing set is a complete development installation', () => {
+  test('without any variables, returns the settings of a complete development installation', () => {
     expect(parseSettings({})).toMatchObject({
       environment: 'development',
       port: 8080,
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(problemsOf({ ENVIRONMENT: 'staging' })).toHaveLength(1);
   });
 
-  test('every problem is told at once, by the name of its variable', () => {
+  test('reports all problems together, each with the name of its variable', () => {
     const problems = problemsOf({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://x',
@@ -61,22 +61,22 @@ describe('settings', () => {
     ]);
   });
 
-  test('what production refuses is told beside what is wrong in itself', () => {
+  test('reports what production rejects together with invalid values', () => {
     const problems = problemsOf({ ...production, PORT: 'eighty', SMTP_URL: '' });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'SMTP_URL']);
   });
 
-  test('a variable left blank is a variable left out', () => {
+  test('treats a blank variable as unset', () => {
     expect(parseSettings({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ port: 8080, smtpUrl: undefined });
   });
 
-  test('files come from our own origin, or from the one that is named', () => {
+  test('serves files from our own origin, or from the configured one', () => {
     expect(parseSettings({}).assetsOrigin).toBe('');
     expect(parseSettings({ ASSETS_ORIGIN: 'https://cdn.example.org/' }).assetsOrigin).toBe('https://cdn.example.org');
     expect(problemsOf({ ASSETS_ORIGIN: 'https://cdn.example.org/lectern' })).toHaveLength(1);
   });
 
-  test('[SITE-3] messages of visitors go to the operator, or to where mails come from', () => {
+  test('[SITE-3] sends visitor messages to the operator, or else to the sender address', () => {
     expect(parseSettings({}).operatorEmail).toBe('no-reply@localhost');
     expect(parseSettings({ MAIL_FROM: '"Talks, and more" <hello@example.org>' }).operatorEmail).toBe('hello@example.org');
     expect(parseSettings({ MAIL_FROM: 'hello@example.org' }).operatorEmail).toBe('hello@example.org');
@@ -85,7 +85,7 @@ describe('settings', () => {
       expect(problemsOf({ OPERATOR_EMAIL: wrong })[0]).toMatch(/^OPERATOR_EMAIL: /);
   });
 
-  test('[LOG-3] what is logged, where to and for how long is a matter of settings', () => {
+  test('[LOG-3] settings decide what is logged, where to and for how long', () => {
     expect(parseSettings({}).analytics).toMatchObject({
       mode: 'auto',
       host: '',
@@ -108,7 +108,7 @@ describe('settings', () => {
     ).toHaveLength(5);
   });
 
-  test('[LOG-6] without a table of countries everybody is asked about cookies', () => {
+  test('[LOG-6] asks everyone about cookies if there is no country table', () => {
     expect(parseSettings({}).analytics.consent).toBe('always');
     expect(parseSettings({ COUNTRY_TABLE: '/var/lib/countries.mmdb' }).analytics).toMatchObject({
       consent: 'region',
@@ -119,7 +119,7 @@ describe('settings', () => {
     expect(problemsOf({ CONSENT_COUNTRIES: 'Germany' })).toHaveLength(1);
   });
 
-  test('features are switched on by name and off with =off', () => {
+  test('turns features on by name and off with =off', () => {
     expect([...parseSettings({ FEATURES: 'gm-promote-ai-on-viewpage, allow-content-curation=off' }).features]).toEqual([
       ['gm-promote-ai-on-viewpage', true],
       ['allow-content-curation', false],
@@ -132,28 +132,28 @@ describe('settings', () => {
     ['files from an origin without https', { ASSETS_ORIGIN: 'http://cdn.example.org' }, 'ASSETS_ORIGIN'],
     ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
     ['test payments', { PAYMENTS: 'test' }, 'PAYMENTS'],
-    ['a server instead of Stripe', { ...stripe, STRIPE_API_ADDRESS: 'https://stripe.example.org' }, 'STRIPE_API_ADDRESS'],
-    ['a generated secret beside a shared database', { DATABASE_URL: 'postgres://db.example.org/lectern' }, 'SECRET_KEY'],
-    ['a generated secret beside shared storage', { STORAGE_URL: 's3://bucket' }, 'SECRET_KEY'],
-  ])('production refuses %s', (_what, change, variable) => {
+    ['another server in place of Stripe', { ...stripe, STRIPE_API_ADDRESS: 'https://stripe.example.org' }, 'STRIPE_API_ADDRESS'],
+    ['a generated secret with a shared database', { DATABASE_URL: 'postgres://db.example.org/lectern' }, 'SECRET_KEY'],
+    ['a generated secret with shared storage', { STORAGE_URL: 's3://bucket' }, 'SECRET_KEY'],
+  ])('production rejects %s', (_what, change, variable) => {
     const problems = problemsOf({ ...production, ...change });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${variable}: `));
   });
 
-  test('payments that are only a test take an explicit word in production', () => {
+  test('production needs ALLOW_TEST_PAYMENTS for test payments', () => {
     expect(parseSettings({ ...production, PAYMENTS: 'test', ALLOW_TEST_PAYMENTS: 'yes' }).payments).toEqual({ kind: 'test' });
     expect(problemsOf({ ...production, ...stripe, ...stripeTest })[0]).toMatch(/^STRIPE_SECRET_KEY: a key for tests/);
     expect(parseSettings({ ...production, ...stripe, ...stripeTest, ALLOW_TEST_PAYMENTS: 'yes' }).payments.kind).toBe('stripe');
   });
 
-  test('nothing is for sale outside of development unless it is said how', () => {
+  test('turns payments off outside development unless they are configured', () => {
     expect(parseSettings({ ENVIRONMENT: 'preprod' }).payments).toEqual({ kind: 'off' });
     expect(parseSettings({ ...production, PAYMENTS: ' ' }).payments).toEqual({ kind: 'off' });
     expect(parseSettings({ PAYMENTS: 'off' }).payments).toEqual({ kind: 'off' });
   });
 
-  test('the keys of Stripe mean Stripe, unless something else is said', () => {
+  test('uses Stripe if its keys are set, unless PAYMENTS says otherwise', () => {
     const keys = {
       secretKey: stripe.STRIPE_SECRET_KEY,
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
@@ -171,23 +171,23 @@ describe('settings', () => {
   });
 
   test.each([
-    ['nothing but the choice', { PAYMENTS: 'stripe' }, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
+    ['no keys', { PAYMENTS: 'stripe' }, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
     ['no webhook secret', { ...stripe, STRIPE_WEBHOOK_SECRET: ' ' }, ['STRIPE_WEBHOOK_SECRET']],
     [
-      'the keys in each other’s place',
+      'the keys swapped',
       { ...stripe, STRIPE_SECRET_KEY: stripe.STRIPE_PUBLISHABLE_KEY, STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_SECRET_KEY },
       ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
     ],
-    ['a cut key', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_' }, ['STRIPE_SECRET_KEY']],
-    ['a key for tests beside one for money', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef' }, ['STRIPE_PUBLISHABLE_KEY']],
-    ['a server instead of Stripe', { ...stripe, STRIPE_API_ADDRESS: '127.0.0.1:4242' }, ['STRIPE_API_ADDRESS']],
-  ])('Stripe is refused with %s', (_what, environment, variables) => {
+    ['a truncated key', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_' }, ['STRIPE_SECRET_KEY']],
+    ['a test key next to a live key', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef' }, ['STRIPE_PUBLISHABLE_KEY']],
+    ['an invalid API address', { ...stripe, STRIPE_API_ADDRESS: '127.0.0.1:4242' }, ['STRIPE_API_ADDRESS']],
+  ])('rejects Stripe with %s', (_what, environment, variables) => {
     const problems = problemsOf(environment);
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(variables);
     expect(problems.join()).not.toContain('0123456789abcdef');
   });
 
-  test('[PDF-4] the price is said in a currency, and what could not be charged is refused', () => {
+  test('[PDF-4] reads the price with its currency, and rejects one that could not be charged', () => {
     expect(parseSettings({ PDF_PRICE: '300 JPY' }).pdfPrice).toEqual({ amount: 300, currency: 'JPY' });
     expect(problemsOf({ PDF_PRICE: '2,90 €' })).toEqual([
       'PDF_PRICE: must be an amount with a decimal point and a currency, such as 2.90 EUR',

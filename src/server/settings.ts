@@ -32,7 +32,7 @@ const origin = address(['http:', 'https:'], 'https://talks.example.org')
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an origin alone, without a path')
   .transform((text) => new URL(text).origin);
 
-/** Two letters each. */
+/** Two-letter codes separated by spaces or commas. */
 const countries = z
   .string()
   .transform((text) =>
@@ -54,7 +54,7 @@ const price = z.string().transform((text, context): Price => {
   }
 });
 
-/** Nothing of a key is repeated in what is said about it. */
+/** The message never repeats any part of the key. */
 const stripeKey = (prefix: string, where: string) =>
   z
     .string()
@@ -139,12 +139,12 @@ interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Instead of Stripe's own; never in production. */
+  /** Replaces Stripe's own API address; never in production. */
   apiAddress: URL | undefined;
 }
 
 type PaymentSettings =
-  /** Nothing is for sale. Keys that are given serve what was sold before: it can still arrive, and be given back. */
+  /** Nothing is for sale. If keys are given, earlier sales can still be completed and refunded. */
   | { kind: 'off'; stripe?: StripeSettings }
   /** No money moves. */
   | { kind: 'test' }
@@ -155,52 +155,52 @@ export interface Settings {
   host: string;
   port: number;
   publicOrigin: string;
-  /** A cache in front of /assets/ and /files/; empty: our own origin. */
+  /** Origin of a cache in front of /assets/ and /files/; empty: our own origin. */
   assetsOrigin: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
   storageUrl: URL;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where messages of visitors go. */
+  /** Receives messages from visitors. */
   operatorEmail: string;
-  /** How much of the demonstration a new installation gets. */
+  /** How much of the demonstration to add to a new installation. */
   demo: 'all' | 'people' | 'none';
   brandName: string;
   features: Map<string, boolean>;
   trustedProxies: string[];
-  /** Absent: made once and kept in the data directory. */
+  /** Undefined: generated once and stored in the data directory. */
   secretKey: string | undefined;
   payments: PaymentSettings;
-  /** Of the PDF of one presentation. */
+  /** Price of the PDF of one presentation. */
   pdfPrice: Price;
   analytics: {
-    /** `auto`: sent, but only printed on preprod, localhost and dev hosts. */
+    /** `auto`: sends events, but only prints them on preprod, localhost and dev hosts. */
     mode: 'auto' | 'send' | 'print' | 'off';
     /** Origin of the log host; empty: our own. */
     host: string;
-    /** Where the client logger posts. */
+    /** The path or address that the client logger posts to. */
     logApiEndpoint: string;
     retentionDays: number;
     clickhouseUrl: string | undefined;
-    /** `region`: of visitors from some countries; of everybody where there is no table of countries. */
+    /** `region`: asks visitors from `consentCountries`; asks everyone if there is no country table. */
     consent: 'always' | 'never' | 'region';
     consentCountries: ReadonlySet<string>;
-    /** A file in the MaxMind format that tells the country of an address. */
+    /** A MaxMind database file that maps IP addresses to countries. */
     countryTable: string | undefined;
   };
-  /** The operator's own apps: where their stores are, and the protocol that opens them. */
+  /** The operator's own apps: their store addresses and the protocol that opens them. */
   nativeApps: { iphone: string | undefined; android: string | undefined; protocol: string | undefined };
-  /** Bytes: of one file that is brought along, and of all that one person keeps (null: as much as there is). */
+  /** In bytes: the size of one uploaded file, and the total storage per person (null: unlimited). */
   limits: { uploadBytes: number; storageBytes: number | null };
   presentationCount: number;
   rateLimitFactor: number;
-  /** Whether cached pages and events are answered straight from the socket. */
+  /** Whether cached pages and events are answered directly on the socket. */
   hasFastLane: boolean;
   logLevel: string;
 }
 
-/** Every problem at once, in words that say which variable and what to do. */
+/** Reports every problem together; each message names the variable and says what to do. */
 export class WrongSettings extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -219,7 +219,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   return listSettings(result.data);
 }
 
-/** A variable that is wrong in itself does not keep the others from being looked at. */
+/** Parses each variable separately, so that one invalid value does not keep the others from being checked. */
 function readWhatIsRight(environment: NodeJS.ProcessEnv): Partial<Parsed> {
   const entries = Object.entries(schema.shape).map(([name, field]) => [name, field.safeParse(environment[name]).data]);
   return Object.fromEntries(entries) as Partial<Parsed>;
@@ -227,7 +227,7 @@ function readWhatIsRight(environment: NodeJS.ProcessEnv): Partial<Parsed> {
 
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Keys that are given mean Stripe, unless something else is said. */
+/** Any Stripe key implies Stripe, unless PAYMENTS says otherwise. */
 const choosePayments = (given: Partial<Parsed>): 'test' | 'stripe' | 'off' =>
   given.PAYMENTS ?? (stripeVariables.some((name) => given[name]) ? 'stripe' : given.ENVIRONMENT === 'development' ? 'test' : 'off');
 
@@ -236,7 +236,7 @@ function refuseHalfStripe(given: Partial<Parsed>, environment: NodeJS.ProcessEnv
   const isAbsent = (name: string) => blankIsAbsent(environment[name]) === undefined;
   const problems = stripeVariables
     .filter(isAbsent)
-    .map((name) => `${name}: payments by Stripe need it; it stands in the dashboard of your Stripe account`);
+    .map((name) => `${name}: payments by Stripe need it; find it in the dashboard of your Stripe account`);
   const [secret, publishable] = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
   if (secret && publishable && secret !== publishable)
     problems.push(

@@ -51,8 +51,8 @@ import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
 import type { Logger } from 'pino';
 
 /**
- * The background half of the product: every job given its handler. Files that are imported are taken apart in `workFolder`; `storageLimit`:
- * bytes that one person may keep. Returns how to put its tools away.
+ * The background half of the product: registers the handler of every job. Imported files are unpacked in `workFolder`; `storageLimit` is
+ * the number of bytes each person may store. Returns a function that closes the studios.
  */
 export async function openWork(
   { queue, mail, storage, database, events, clock }: Foundation,
@@ -80,9 +80,9 @@ export async function openWork(
     try {
       await pictures.makeAll(change, signal);
     } finally {
-      // Its owner may have left while it was painted.
+      // The owner may have deleted their account while the pictures were being painted.
       await removeIfLeft(change);
-      // Even what failed may have left more than there was.
+      // Even a failed run may have added pictures.
       await queue.publish(searchOutdated, { oid: change.oid });
       const isTemplate = (await store.findByOid(change.oid))?.isTemplate;
       for (const tag of [presentationTag(change.oid), exploreTag, ...(isTemplate ? [templatesTag] : [])])
@@ -93,7 +93,7 @@ export async function openWork(
   await workOnContentsLeft(queue, removeIfLeft);
   await workOnOutdated(queue, { listOutdated: pictures.listOutdated, remake: makePictures });
   await workOnSearchIndex(queue, search);
-  // Of its own: whoever paid does not wait for the pictures of others.
+  // A separate studio, so that paid exports do not wait for other people's pictures.
   const pressroom = openStudio();
   await workOnExports(queue, {
     store: conversionsStore,
@@ -129,7 +129,7 @@ export async function openWork(
   };
 }
 
-/** What has to be done about payments when nobody waits for it. */
+/** Payment work that runs in the background: refunds, overdue payments and test webhooks. */
 export async function openPaymentWork({ queue, database, clock }: Foundation, settings: Settings, secretKey: string): Promise<void> {
   const payments = await openPayments(settings, { database, queue, clock, secretKey });
   const store = createPurchasesStore(database);
@@ -140,16 +140,16 @@ export async function openPaymentWork({ queue, database, clock }: Foundation, se
   if (payments?.name === 'test') await workOnTestWebhooks(queue, payments, settings.publicOrigin + pdfRoutes.paymentWebhook);
 }
 
-/** Pages show views that are at most so many milliseconds older than their sums. */
+/** View counts on pages lag behind the stored totals by at most this many milliseconds. */
 const COUNTS_EVERY = 2000;
 
-/** Counts events for as long as we run, and forgets the old ones. Returns how to stop. */
+/** Counts events and deletes old ones while the process runs. Returns a function that stops it. */
 export function openCounting({ database, events: sink, clock }: Foundation, { analytics }: Settings, log: Logger): () => Promise<void> {
   const stop = new AbortController();
-  const onProblem = (err: unknown) => log.warn({ err }, 'events are not counted now');
+  const onProblem = (err: unknown) => log.warn({ err }, 'cannot count events right now');
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
   const roller = createRoller({ sink, database, clock, onCounted: countNews.changed, onProblem });
-  const onUntidy = (err: unknown, what: string) => log.warn({ err, what }, 'old events are not tidied away now');
+  const onUntidy = (err: unknown, what: string) => log.warn({ err, what }, 'cannot delete old events right now');
   const retention = createRetention({ sink, database, clock, retentionDays: analytics.retentionDays, onProblem: onUntidy });
   const running = Promise.all([roller.run(stop.signal), retention.run(stop.signal)]);
   return async () => {
@@ -159,7 +159,7 @@ export function openCounting({ database, events: sink, clock }: Foundation, { an
   };
 }
 
-/** The demonstration, with the features that keep its people and presentations. */
+/** Creates the demonstration with the features that store its people and presentations. */
 export function openDemonstration(
   { database, storage, queue }: Pick<Foundation, 'database' | 'storage' | 'queue'>,
   options?: { isForced: boolean },

@@ -1,4 +1,4 @@
-/** To be kept under this name: letters of every script, and for clients that know only the oldest ones what is left of it in these. */
+/** Content-Disposition for a download with this name: the full name in UTF-8, and an ASCII fallback for old clients. */
 export function asAttachment(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[a-z]+)?$/s.exec(name) ?? [];
   const plain =

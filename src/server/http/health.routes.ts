@@ -28,7 +28,7 @@ export function createMetrics(pool: { totalCount: number; idleCount: number; wai
     cachedPages: new Counter({ name: 'lectern_cached_pages_total', help: 'Pages answered from the byte cache', registers: [registry] }),
     requests: new Histogram({
       name: 'lectern_request_seconds',
-      help: 'Time to answer a request that was not in the byte cache',
+      help: 'Time to answer requests that were not in the byte cache',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
       registers: [registry],
@@ -41,7 +41,7 @@ interface Parts {
   isReady(): Promise<boolean>;
 }
 
-/** For whoever watches the machine: alive, ready, and figures (to the machine itself only). */
+/** Monitoring endpoints: liveness, readiness and metrics (metrics only for requests from this machine). */
 export function healthRoutes(app: FastifyInstance, { metrics, isReady }: Parts): void {
   const unlimited = { config: { rateLimit: false } };
   app.get('/healthz', unlimited, async (_request, reply) => reply.type('text/plain').send('ok\n'));

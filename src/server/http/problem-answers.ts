@@ -7,11 +7,11 @@ import type { PageAnswers } from './pages/page-answers.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from './problems.ts';
 import { openToAll } from './security/security-headers.ts';
 
-/** Whatever went wrong, answered in one place: a page for people, problem+json for machines, never a stack trace. */
+/** Answers every error in one place: a page for people, problem+json for machines, never a stack trace. */
 export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = recognize(error, request);
-    // Everything fails while the database is away; its place in the code says nothing then.
+    // While the database is away every request fails, so a stack trace would say nothing.
     if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.status === 503) reply.header('retry-after', '5');
@@ -21,7 +21,7 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
     const detail = text(problemDetail(problem.code));
     const { status, code } = problem;
     if (!wantsPage(request)) {
-      // A script of another origin can tell what is missing from what did not answer; a page may know somebody and stays ours.
+      // Lets scripts on other origins tell a missing file from a failed request. Pages may depend on the visitor, so they stay closed.
       if (code === 'notFound' && isFile(request)) reply.headers(openToAll);
       const body = { type: `about:blank#${code}`, title, status, detail, code, requestId: request.id };
       return reply
@@ -38,7 +38,7 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
         status,
       });
     } catch (failure) {
-      request.log.error({ err: failure }, 'the problem page failed');
+      request.log.error({ err: failure }, 'could not render the problem page');
       return reply.status(status).type('text/plain; charset=utf-8').send(`${title}\n\n${detail}\n`);
     }
   };
@@ -54,18 +54,18 @@ const byStatus = new Map<number, ProblemCode>([
   [404, 'notFound'],
   [405, 'methodNotAllowed'],
   [413, 'tooLarge'],
-  // What is too long to be the name of anything of ours.
+  // No URL of ours is this long.
   [414, 'notFound'],
   [415, 'wrongType'],
   [429, 'tooMany'],
 ]);
 
-/** Our own problems, what the schemas refuse, what the framework refuses, a database that is away; all else is our fault. */
+/** Recognizes our own problems, schema and framework rejections and a database that is away; anything else is an internal error. */
 function recognize(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
   if (isDatabaseAway(error)) return new Problem('away', { cause: error });
-  // The parser of multipart bodies tells of broken ones with plain errors.
+  // The multipart parser reports malformed bodies as plain errors.
   if (request.headers['content-type']?.startsWith('multipart/') && !request.body) return new Problem('badRequest', { cause: error });
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return new Problem('internal', { cause: error });

@@ -1,6 +1,6 @@
 import type { TextKey } from '#locale/catalogue.ts';
 
-/** Every way a request can fail, in one place: its status and, by its code, its words. */
+/** Every way a request can fail, with its status; the code also selects the texts. */
 const problems = {
   badRequest: 400,
   signedOut: 401,
@@ -29,11 +29,11 @@ export type ProblemCode = keyof typeof problems;
 export const problemTitle = (code: ProblemCode): TextKey => `problem.${code}.title`;
 export const problemDetail = (code: ProblemCode): TextKey => `problem.${code}.detail`;
 
-/** Thrown wherever a request cannot go on; answered in one place. */
+/** Thrown wherever a request fails; answered in one place. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the client may retry. */
   readonly retryAfter: number | undefined;
   constructor(code: ProblemCode, options: { retryAfter?: number; cause?: unknown } = {}) {
     super(code, { cause: options.cause });

@@ -34,11 +34,11 @@ interface Parts {
   headers: SecurityHeaders;
   trustedProxies: string[];
   rateLimitFactor: number;
-  /** Answers cached pages and events straight from the socket (docs/decisions/0004). */
+  /** Answers cached pages and events directly on the socket (docs/decisions/0004). */
   hasFastLane?: boolean;
 }
 
-/** What every request goes through; the features add their routes to it. */
+/** Creates the server with everything that applies to all requests; the features add their routes to it. */
 export async function createHttpServer({
   log,
   cache,
@@ -64,7 +64,7 @@ export async function createHttpServer({
       const answer = (reply as unknown as FastifyReply).headers(headers.visitor);
       return app.errorHandler(error, request as FastifyRequest, answer);
     },
-    // Cached pages and events are answered without the framework.
+    // Cached pages and events bypass the framework.
     serverFactory(handle) {
       const server = createServer((request, response) => {
         const since = performance.now();
@@ -72,7 +72,7 @@ export async function createHttpServer({
         else handle(request, response);
       });
       server.requestTimeout = 2 * MINUTE;
-      // Longer than a proxy in front keeps its connections, so that it never finds one closed.
+      // Longer than a proxy in front keeps idle connections open, so that it never reuses a closed one.
       server.keepAliveTimeout = 75_000;
       endIdleWhileClosing(server);
       if (hasFastLane) openFastLane({ server, cache, posts: ingest, accessLog });
@@ -116,7 +116,7 @@ function logWhenAnswered(accessLog: AccessLog, { method = '', url = '' }: Incomi
 
 const audienceOf = ({ routeOptions }: FastifyRequest): Audience => routeOptions.config.audience ?? 'visitor';
 
-/** Closes connections that become idle only after closing began; each would otherwise delay it by the keep-alive timeout. */
+/** Closes connections that become idle after closing began; each would otherwise delay it by the keep-alive timeout. */
 function endIdleWhileClosing(server: Server): void {
   const close = server.close.bind(server);
   server.close = (done) => {
@@ -137,7 +137,7 @@ async function serveBuiltFiles(app: FastifyInstance, headers: Record<string, str
     globIgnore: ['**/*.br', '**/*.gz', 'manifest.json'],
     cacheControl: false,
     setHeaders(reply, path) {
-      // Built files carry a digest in their name, so their content never changes.
+      // Built files have a hash in their name, so their content never changes.
       const isBuilt = path.includes('/assets/');
       reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       for (const [name, value] of Object.entries(isBuilt ? { ...headers, ...openToAll } : headers)) reply.header(name, value);

@@ -1,12 +1,12 @@
 import type { SignedInPerson } from '#contract/person.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who is logged in, as far as HTTP needs to know. Provided by the accounts feature. */
+/** The parts of a login session that HTTP needs. Provided by the accounts feature. */
 export interface Session {
   id: string;
   personId: string;
   person: SignedInPerson;
-  /** The language the person chose; null follows the browser. */
+  /** The language the person chose; null: follow the browser. */
   language: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Sessions {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** Behind trusted proxies, the address that they forward. */
+    /** Behind trusted proxies, the address they forward. */
     readonly clientAddress: string;
     /** Generation of the page cache when the request arrived. */
     cacheGeneration: number;

@@ -9,7 +9,7 @@ const named: Record<string, string[]> = {
 };
 const family = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Finds the address of the client: the first one, from our side, that is not a trusted proxy. */
+/** Returns the client's address: the first one, counted from our side, that is not a trusted proxy. */
 export type ClientAddress = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
 
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
@@ -34,10 +34,10 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   };
 }
 
-/** An IPv4 address in IPv6 notation becomes plain IPv4. */
+/** Converts an IPv4-mapped IPv6 address to plain IPv4. */
 const plain = (address: string) => (address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address);
 
-/** Gives every request its `clientAddress`. */
+/** Adds `clientAddress` to every request. */
 export function addClientAddress(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const clientAddress = createClientAddress(trustedProxies);
   app.decorateRequest('clientAddress', {

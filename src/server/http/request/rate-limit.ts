@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 interface Counted {
-  /** Within the present window, this one included. */
+  /** Requests in the current window, including this one. */
   count: number;
   /** Milliseconds until the window ends. */
   wait: number;
@@ -10,15 +10,15 @@ interface Counted {
 const MOST_REMEMBERED = 100_000;
 
 /**
- * Counts by key, in windows that begin with the first count. It is the only rate limiter: routes count with it through Fastify's
- * plugin, the fast lane directly. Nothing is kept for longer than its window.
+ * Counts by key, in windows that start at the first count. This is the only rate limiter: routes use it through Fastify's plugin, the
+ * fast lane directly. A count is never used after its window ends.
  */
 export function createRateCounter(now: () => number = Date.now) {
   const windows = new Map<string, { count: number; until: number }>();
 
   const makeRoom = (at: number) => {
     for (const [key, { until }] of windows) if (until <= at) windows.delete(key);
-    // Still full: the keys that came first are forgotten.
+    // Still full: drop the oldest keys.
     for (const key of windows.keys()) {
       if (windows.size < MOST_REMEMBERED) break;
       windows.delete(key);
@@ -42,7 +42,7 @@ export function createRateCounter(now: () => number = Date.now) {
 
 export type RateCounter = ReturnType<typeof createRateCounter>;
 
-/** Lets @fastify/rate-limit count with our counter; each route has its own. */
+/** Lets @fastify/rate-limit use our counter; each route has a separate one. */
 export class RateStore implements FastifyRateLimitStore {
   readonly #counter = createRateCounter();
 
@@ -56,7 +56,7 @@ export class RateStore implements FastifyRateLimitStore {
   }
 }
 
-/** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 address, since its owner has all of that. */
+/** The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, since its owner controls all of it. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::', 2);
