@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { visitorOf } from '../testing/test-visitor.ts';
 import { testServers } from '../platform/database/test-database.ts';
 
-/** The cookies of somebody who is logged in. */
+/** Signs up and logs in; returns the cookie header. */
 async function logIn(server: TestServer): Promise<string> {
   const visitor = visitorOf(server);
   const form = { name: 'A', email: 'in@example.org', password: 'three unrelated words' };
@@ -20,7 +20,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 describe('when the database is away', () => {
-  test('pages in the cache still serve, the rest says 503, and it recovers by itself', async () => {
+  test('serves cached pages, answers 503 to everything else, and recovers automatically', async () => {
     const [postgres] = testServers();
     const wire: TestProxy = await proxyTo(postgres?.url ?? '');
     const server = await startTestServer({
@@ -31,7 +31,7 @@ describe('when the database is away', () => {
       },
     });
     const visitor = visitorOf(server);
-    // The connection on which drops are heard comes first; then the page stays.
+    // The connection that listens for drops has to be up first; after that, the page stays cached.
     await until(async () => (await visitor.get('/')).headers.has('etag'));
     const loggedIn = await logIn(server);
     await wire.cut();
@@ -78,7 +78,7 @@ describe('several processes on one database', () => {
 });
 
 describe('limits', () => {
-  test('one address can be tried ten times in a quarter of an hour from one place, however it is written', async () => {
+  test('allows ten login attempts per email address and network in 15 minutes, however the address is spelt', async () => {
     const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
     const visitor = visitorOf(server);
     const statuses = [];
@@ -89,7 +89,7 @@ describe('limits', () => {
     await server.close();
   });
 
-  test('too many tries are told to wait, by the address behind trusted proxies', async () => {
+  test('asks clients with too many attempts to wait, by their address behind trusted proxies', async () => {
     const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXIES: '127.0.0.1' } });
     const from = (address: string) =>
       visitorOf(server).post('/login', { email: 'a@example.org', password: 'x' }, { 'x-forwarded-for': address });
@@ -103,7 +103,7 @@ describe('limits', () => {
     await server.close();
   });
 
-  test('without trusted proxies nobody can pretend to be somebody else', async () => {
+  test('without trusted proxies, clients cannot fake their address', async () => {
     const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
     const statuses = [];
     for (let count = 0; count < 6; count++)
@@ -117,12 +117,12 @@ describe('limits', () => {
 });
 
 describe('stopping', () => {
-  test('a request in flight is answered before the server is gone', async () => {
+  test('answers a request in flight before the server stops', async () => {
     const server = await startTestServer();
     const visitor = visitorOf(server);
     await visitor.get('/login');
     const answer = visitor.post('/signup/', { name: 'Last One', email: 'last@example.org', password: 'three unrelated words' });
-    // The answer takes at least 400 ms by design, so it is under way when the server is told to stop.
+    // The response takes at least 400 ms by design, so it is in flight when the server starts to stop.
     await until(
       async () => (await server.foundation.database.pool.query(`select 1 from person where email = 'last@example.org'`)).rowCount === 1,
     );

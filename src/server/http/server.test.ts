@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Without fetch's own decoding and normalizing. */
+/** Sends a request without the decoding and normalizing that fetch does. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
@@ -27,7 +27,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('a page', () => {
-  test('reads fully without script, and carries what the script needs', async () => {
+  test('is readable without scripts, and includes the data the script needs', async () => {
     const { status, text } = await visitorOf(server).get('/');
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>/);
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(text).not.toMatch(/ style="/);
   });
 
-  test('[BASE-1] speaks the language of the cookie, else of the browser, else English', async () => {
+  test('[BASE-1] uses the language of the cookie, else of the browser, else English', async () => {
     const visitor = visitorOf(server);
     const languageOf = async (headers: Record<string, string>) => /<html lang="(\w+)"/.exec((await visitor.get('/', headers)).text)?.[1];
     expect(await languageOf({})).toBe('en');
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(await languageOf({ 'accept-language': 'hu', cookie: 'django_language=zz' })).toBe('hu');
   });
 
-  test('[BASE-1] the footer changes the language, and stays on the page', async () => {
+  test('[BASE-1] the footer changes the language and returns to the same page', async () => {
     const visitor = visitorOf(server);
     const { status, location } = await visitor.send('/language/', {
       method: 'POST',
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect((await visitor.get('/explore/')).text).toContain('<html lang="ja"');
   });
 
-  test('a language that is asked for from another site is not changed', async () => {
+  test('another site cannot change the language', async () => {
     const { status } = await visitorOf(server).send('/language/', {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -63,18 +63,18 @@ describe('a page', () => {
     expect(status).toBe(403);
   });
 
-  test('[PAGE-3] an empty search explores', async () => {
+  test('[PAGE-3] an empty search redirects to the explore page', async () => {
     expect((await visitorOf(server).get('/explore/search/?search=%20')).location).toBe('/explore/');
   });
 
-  test('[BASE-2] is given the features the server evaluated', async () => {
+  test('[BASE-2] includes the features that the server evaluated', async () => {
     const { text } = await visitorOf(server).get('/');
     expect(text).toContain('"evaluatedFeatures":{"allow-content-curation":');
   });
 });
 
 describe('the byte cache', () => {
-  test('answers the same bytes again, compressed and with a tag', async () => {
+  test('answers with the same bytes again, compressed and with an ETag', async () => {
     const first = await ask('/explore/', { accept: 'text/html' });
     const plain = await ask('/explore/');
     expect(plain.body.equals(first.body)).toBe(true);
@@ -88,7 +88,7 @@ describe('the byte cache', () => {
     expect([head.headers['content-length'], head.body.length]).toEqual([String(plain.body.length), 0]);
   });
 
-  test('holds a page that is the same for everybody: no cookie, no token', async () => {
+  test('holds a page that is the same for every visitor: no cookie, no token', async () => {
     const { headers, text } = await visitorOf(server).get('/');
     expect(headers.getSetCookie()).toEqual([]);
     expect(text).toContain('"csrfToken":null');
@@ -96,7 +96,7 @@ describe('the byte cache', () => {
 });
 
 describe('safety', () => {
-  test('no inline script or style is allowed, and the usual headers are there', async () => {
+  test('allows no inline scripts or styles, and sends the usual headers', async () => {
     for (const path of ['/', '/login', '/nothing']) {
       const { headers } = await visitorOf(server).get(path);
       expect(headers.get('content-security-policy')).not.toContain('unsafe');
@@ -129,7 +129,7 @@ describe('safety', () => {
     expect((await send(`${token}x`)).status).toBe(403);
   });
 
-  test('a token planted beside a forged cookie is refused', async () => {
+  test('rejects a forged token with a matching forged cookie', async () => {
     const { status } = await visitorOf(server).send('/logout', {
       method: 'POST',
       headers: { cookie: 'XSRF-TOKEN=forged.forged', 'x-xsrf-token': 'forged.forged' },
@@ -137,7 +137,7 @@ describe('safety', () => {
     expect(status).toBe(403);
   });
 
-  test('a form that another site sends is refused even with a token', async () => {
+  test('rejects a form from another site even with a token', async () => {
     const visitor = visitorOf(server);
     for (const header of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
       expect((await visitor.post('/login', { email: 'a@example.org', password: 'x' }, header as Record<string, string>)).status).toBe(403);
@@ -145,14 +145,14 @@ describe('safety', () => {
 });
 
 describe('problems', () => {
-  test('a page for people, in their language, with a reference', async () => {
+  test('answers people with a page in their language, with the request id', async () => {
     const { status, text, headers } = await visitorOf(server).get('/nothing/here', { 'accept-language': 'en' });
     expect(status).toBe(404);
     expect(text).toContain('There’s nothing here');
     expect(text).toContain(headers.get('x-request-id') ?? 'no request id');
   });
 
-  test('problem+json for machines', async () => {
+  test('answers machines with problem+json', async () => {
     const { status, headers, text } = await visitorOf(server).get('/nothing', { accept: 'application/json' });
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/problem+json');
@@ -160,7 +160,7 @@ describe('problems', () => {
   });
 
   test.each([`/assets/gone-${'0'.repeat(8)}.js`, `/files/contents/${'0'.repeat(64)}.json`, '/files/nothing'])(
-    'scripts of every origin can tell that %s is missing; nothing else is open to them',
+    'scripts of any origin can see that %s is missing, but nothing else',
     async (path) => {
       const { status, headers } = await ask(path, { accept: '*/*', origin: 'null' });
       expect(status).toBe(404);
@@ -183,7 +183,7 @@ describe('problems', () => {
     '/explore/search/?search=%ff%00',
     '/?%%%',
     '//evil.example/',
-  ])('the address %s is never a fault of ours', async (path) => {
+  ])('the address %s never causes a server error', async (path) => {
     const { status, body } = await ask(path, { accept: 'text/html' });
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
@@ -191,27 +191,27 @@ describe('problems', () => {
   });
 
   const bodies: [string, string, BodyInit, number][] = [
-    ['larger than allowed', 'application/x-www-form-urlencoded', 'a'.repeat(300_000), 413],
+    ['that is too large', 'application/x-www-form-urlencoded', 'a'.repeat(300_000), 413],
     ['of an unknown type', 'application/xml', '<a/>', 415],
-    ['broken JSON', 'application/json', '{"a":', 400],
-    ['bytes that are no text', 'application/x-www-form-urlencoded', Buffer.from([0x61, 0x3d, 0xff, 0xfe]), 400],
-    ['an escape that is no text', 'application/x-www-form-urlencoded', 'name=%ff', 400],
-    ['half an escape', 'application/x-www-form-urlencoded', 'name=%4', 400],
-    ['too many fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5000), 400],
+    ['with malformed JSON', 'application/json', '{"a":', 400],
+    ['with bytes that are not UTF-8', 'application/x-www-form-urlencoded', Buffer.from([0x61, 0x3d, 0xff, 0xfe]), 400],
+    ['with an escape that is not UTF-8', 'application/x-www-form-urlencoded', 'name=%ff', 400],
+    ['with half an escape', 'application/x-www-form-urlencoded', 'name=%4', 400],
+    ['with too many fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5000), 400],
     [
-      'a multipart body without its end',
+      'in multipart format without its end',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
       400,
     ],
   ];
-  test.each(bodies)('a body %s is refused with the right status', async (_what, type, body, expected) => {
+  test.each(bodies)('rejects a body %s with the right status', async (_what, type, body, expected) => {
     const { status, text } = await visitorOf(server).send('/signup/', { method: 'POST', headers: { 'content-type': type }, body });
     expect(status).toBe(expected);
     expect(text).not.toMatch(/node_modules|\.ts:\d+/);
   });
 
-  test('a request that is no HTTP is answered and ended', async () => {
+  test('answers a request that is not HTTP and closes the connection', async () => {
     const { hostname, port } = new URL(server.origin);
     const answer = await new Promise<string>((resolve) => {
       let text = '';
@@ -222,8 +222,8 @@ describe('problems', () => {
   });
 });
 
-describe('for whoever watches the machine', () => {
-  test('alive, ready, and figures', async () => {
+describe('monitoring', () => {
+  test('reports liveness, readiness and metrics', async () => {
     const visitor = visitorOf(server);
     expect((await visitor.get('/healthz')).text).toBe('ok\n');
     expect((await visitor.get('/readyz')).text).toBe('ready\n');

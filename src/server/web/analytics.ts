@@ -40,7 +40,7 @@ interface Listening {
   close(): Promise<void>;
 }
 
-/** Takes events in, before there is a server to take requests; or none, from nobody. */
+/** Opens event ingestion, before the HTTP server exists; takes no events if analytics is off. */
 export async function openListening({
   settings,
   foundation,
@@ -84,7 +84,7 @@ interface Parts {
   shop: Shop;
 }
 
-/** What has become of the events, for those who made what was watched. */
+/** The analytics that owners see about their presentations. */
 export function openInsights({
   settings,
   foundation,
@@ -97,7 +97,7 @@ export function openInsights({
     store: createInsightsStore(database),
     totals: createTotalsStore(database),
     sink,
-    onSinkAway: (err) => log.warn({ err }, 'nobody knows what waits to be counted'),
+    onSinkAway: (err) => log.warn({ err }, 'cannot tell how many events are waiting to be counted'),
     clock,
     place: { mode: settings.analytics.mode, environment: settings.environment, origin: settings.publicOrigin },
     seller: shop.payments,

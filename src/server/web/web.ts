@@ -53,7 +53,7 @@ import { openPresentationPages } from './presentation-pages.ts';
 import { deriveKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 
-/** Pages show likes and views that are at most so many milliseconds old. */
+/** Likes and views on pages are at most this many milliseconds old. */
 const COUNTS_EVERY = 2000;
 
 interface Parts {
@@ -62,11 +62,11 @@ interface Parts {
   foundation: Foundation;
   log: Logger;
   renderer: Renderer;
-  /** Given, the interface is rebuilt as its sources change. */
+  /** If given, the interface is rebuilt as its sources change. */
   hot: HotRenderer | undefined;
 }
 
-/** The web half of the product: every adapter chosen, every feature given its routes. */
+/** The web half of the product: chooses the adapters and registers the routes of every feature. */
 export async function openWeb({ settings, secretKey, foundation, log, renderer, hot }: Parts): Promise<FastifyInstance> {
   const { database, storage, queue, clock, outbox } = foundation;
   const { publicOrigin, environment } = settings;
@@ -89,12 +89,12 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const fromFile = fileFlags(join(settings.dataDirectory, 'features.json'), report);
   const flags = await openFlags([environmentFlags(settings.features, report), fromDatabase.provider, fromFile], report);
   let evaluated = JSON.stringify(await flags.evaluateAll());
-  // A file or a table that nobody announced: pages are made anew when what they depend on has changed.
+  // Flags in a file or table can change without a notification; drop all pages when they do.
   const watch = setInterval(async () => {
     const before = evaluated;
     evaluated = JSON.stringify(await flags.evaluateAll());
     if (evaluated !== before) cache.drop();
-    // What nobody announces is a minute old at most; but old pages are better than none.
+    // Content that changes without a notification is at most a minute old; but if the database is away, old pages are better than none.
     else if (await database.isReachable()) cache.dropOlderThan(60_000);
   }, 5000);
   watch.unref();
@@ -140,7 +140,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
       cache.drop(personTag(oid));
       queue
         .publish(searchOutdated, { ownerId: id })
-        .catch((error: unknown) => log.warn({ err: error }, 'the search does not hear of a changed person'));
+        .catch((error: unknown) => log.warn({ err: error }, 'could not queue a search update for a changed person'));
     },
     async onPersonRemoved(client, id) {
       await likes.leave(client, id);
@@ -162,7 +162,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 
   const pages = createPageAnswers({
     renderer,
-    // What is renewed while it is edited is not kept.
+    // Do not cache pages while hot reloading.
     keep: hot ? async () => undefined : cache.keep,
     csrf,
     evaluateFeatures: (userOid) => flags.evaluateAll(userOid === undefined ? {} : { userOid }),
@@ -242,6 +242,6 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   return app;
 }
 
-/** Of other servers; a path alone is on ours. */
+/** Origins of other servers; a path alone is on our own. */
 const originsIn = ({ host, logApiEndpoint }: Settings['analytics']): string[] =>
   [host, logApiEndpoint].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);

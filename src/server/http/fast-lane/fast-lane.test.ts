@@ -15,7 +15,7 @@ const cache = createPageCache({
 
 const told = (body: Buffer) => ({ status: 202, headers: { 'x-lane': 'log', 'content-length': String(body.length) }, body });
 
-/** Takes what is posted to /log and echoes it a little later. */
+/** Takes POSTs to /log and echoes them a little later. */
 const lane: Lane = {
   answer(request, response) {
     if (request.method !== 'POST' || request.url !== '/log') return false;
@@ -35,7 +35,7 @@ const lane: Lane = {
   },
 };
 
-/** Echoes what is not in the cache: method, URL and body. */
+/** Echoes requests that are not in the cache: method, URL and body. */
 function makeServer(): Server {
   return createServer((request, response) => {
     if (cache.answer(request, response) || lane.answer(request, response)) return;
@@ -65,7 +65,7 @@ afterAll(() => {
   fast.close();
 });
 
-/** Sends the parts one after the other on one connection, waits for this many answers, and reads until the server is done. */
+/** Sends the parts in sequence on one connection, waits for this many responses, and reads until the server closes it. */
 function talk(server: Server, parts: string[], answers = 0): Promise<string> {
   return new Promise((resolve) => {
     const { port } = server.address() as AddressInfo;
@@ -89,7 +89,7 @@ function talk(server: Server, parts: string[], answers = 0): Promise<string> {
   });
 }
 
-/** Sends each part only when the one before has its answer, and returns all answers. */
+/** Sends each part only after the response to the previous one, and returns all responses. */
 async function converse(server: Server, parts: string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay(true);
   let text = '';
@@ -103,47 +103,47 @@ async function converse(server: Server, parts: string[]): Promise<string> {
 
 const host = 'Host: localhost\r\n';
 const conversations: [string, string[]][] = [
-  ['a plain question', [`GET / HTTP/1.1\r\n${host}\r\n`]],
-  ['in Japanese, compressed', [`GET / HTTP/1.1\r\n${host}Accept-Language: ja\r\nAccept-Encoding: gzip\r\n\r\n`]],
-  ['two questions on one connection', [`GET / HTTP/1.1\r\n${host}\r\n`, `HEAD / HTTP/1.1\r\n${host}\r\n`]],
-  ['two questions in one packet', [`GET / HTTP/1.1\r\n${host}\r\nGET /other HTTP/1.1\r\n${host}\r\n`]],
-  ['a question in pieces', ['GET / HT', `TP/1.1\r\n${host}`, '\r\n']],
+  ['a plain request', [`GET / HTTP/1.1\r\n${host}\r\n`]],
+  ['a request for Japanese, compressed', [`GET / HTTP/1.1\r\n${host}Accept-Language: ja\r\nAccept-Encoding: gzip\r\n\r\n`]],
+  ['two requests on one connection', [`GET / HTTP/1.1\r\n${host}\r\n`, `HEAD / HTTP/1.1\r\n${host}\r\n`]],
+  ['two requests in one packet', [`GET / HTTP/1.1\r\n${host}\r\nGET /other HTTP/1.1\r\n${host}\r\n`]],
+  ['a request in pieces', ['GET / HT', `TP/1.1\r\n${host}`, '\r\n']],
   [
-    'a known page, then an unknown one, then the known one',
+    'a cached page, then an uncached one, then the cached one',
     [`GET / HTTP/1.1\r\n${host}\r\n`, `GET /other HTTP/1.1\r\n${host}\r\n`, `GET / HTTP/1.1\r\n${host}\r\n`],
   ],
   [
     'a form after a page, its body in pieces',
     [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /form HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nabc`, 'def'],
   ],
-  ['a body in chunks', [`POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`, '0\r\n\r\n']],
-  ['a question with a body', [`GET / HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`]],
-  ['somebody who is logged in', [`GET / HTTP/1.1\r\n${host}Cookie: session=x\r\n\r\n`]],
+  ['a chunked body', [`POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`, '0\r\n\r\n']],
+  ['a GET with a body', [`GET / HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`]],
+  ['a logged-in visitor', [`GET / HTTP/1.1\r\n${host}Cookie: session=x\r\n\r\n`]],
   ['no host', ['GET / HTTP/1.1\r\n\r\n']],
   ['two hosts', [`GET / HTTP/1.1\r\n${host}${host}\r\n`]],
   ['an old browser', [`GET / HTTP/1.0\r\n${host}\r\n`]],
   ['bare line feeds', ['GET / HTTP/1.1\nHost: localhost\n\n']],
   ['a folded header', [`GET / HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`]],
   ['a space before the colon', [`GET / HTTP/1.1\r\n${host}Cookie : session=x\r\n\r\n`]],
-  ['an end of the connection', [`GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`]],
-  ['an absolute address', [`GET http://localhost/ HTTP/1.1\r\n${host}\r\n`]],
-  ['odd characters', [`GET / HTTP/1.1\r\n${host}X-A: \u00e9\u0001\r\n\r\n`]],
+  ['Connection: close', [`GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`]],
+  ['an absolute URL', [`GET http://localhost/ HTTP/1.1\r\n${host}\r\n`]],
+  ['unusual characters', [`GET / HTTP/1.1\r\n${host}X-A: \u00e9\u0001\r\n\r\n`]],
   ['nonsense', ['\u0016\u0003\u0001\r\n\r\n']],
-  ['a very long question', [`GET / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(9000)}\r\n\r\n`]],
-  ['doubled cookies', [`GET / HTTP/1.1\r\n${host}Cookie: a=b\r\nCookie: session=x\r\n\r\n`]],
+  ['a very long request', [`GET / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(9000)}\r\n\r\n`]],
+  ['duplicate cookie headers', [`GET / HTTP/1.1\r\n${host}Cookie: a=b\r\nCookie: session=x\r\n\r\n`]],
 ];
 
 const forTheLane: [string, string[], number][] = [
-  ['something for the lane', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`], 1],
-  ['nothing for the lane', [`POST /log HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`], 1],
-  ['something for the lane, in pieces', [`POST /log HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nabc`, 'def'], 1],
+  ['a POST for the lane', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`], 1],
+  ['an empty POST for the lane', [`POST /log HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`], 1],
+  ['a POST for the lane, in pieces', [`POST /log HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nabc`, 'def'], 1],
   [
-    'a page, something for the lane, a page',
+    'a page, a POST for the lane, a page',
     [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`, `GET / HTTP/1.1\r\n${host}\r\n`],
     3,
   ],
   [
-    'much for the lane, before its answers',
+    'several POSTs for the lane, sent before its responses',
     [
       `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\na`,
       `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nb`,
@@ -153,16 +153,20 @@ const forTheLane: [string, string[], number][] = [
     4,
   ],
   [
-    'two for the lane in one packet',
+    'two POSTs for the lane in one packet',
     [`POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\naPOST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nb`],
     2,
   ],
-  ['two lengths', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 2\r\n\r\nabc`], 1],
-  ['a length that is none', [`POST /log HTTP/1.1\r\n${host}Content-Length: +3\r\n\r\nabc`], 1],
-  ['a length and chunks', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc`], 1],
-  ['no length', [`POST /log HTTP/1.1\r\n${host}\r\n`], 1],
-  ['something for the lane, and an end', [`POST /log HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 3\r\n\r\nabc`], 1],
-  ['something for the lane that expects', [`POST /log HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 3\r\n\r\n`, 'abc'], 2],
+  ['two content lengths', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 2\r\n\r\nabc`], 1],
+  ['an invalid content length', [`POST /log HTTP/1.1\r\n${host}Content-Length: +3\r\n\r\nabc`], 1],
+  ['a content length with a chunked body', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc`], 1],
+  ['no content length', [`POST /log HTTP/1.1\r\n${host}\r\n`], 1],
+  ['a POST for the lane with Connection: close', [`POST /log HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 3\r\n\r\nabc`], 1],
+  [
+    'a POST for the lane with Expect: 100-continue',
+    [`POST /log HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 3\r\n\r\n`, 'abc'],
+    2,
+  ],
 ];
 
 describe('the fast lane', () => {
@@ -172,13 +176,13 @@ describe('the fast lane', () => {
     expect(answered).toMatch(/^HTTP\/1\.1 /);
   });
 
-  test.each(forTheLane)('answers %s as Node does, when the lane replies later', async (_what, parts, answers) => {
+  test.each(forTheLane)('answers %s as Node does when the lane replies later', async (_what, parts, answers) => {
     const [expected, answered] = await Promise.all([talk(plain, parts, answers), talk(fast, parts, answers)]);
     expect(answered).toBe(expected);
     expect(answered.split('HTTP/1.1 ')).toHaveLength(answers + 1);
   });
 
-  test('takes the connection back after a page that was not cached', async () => {
+  test('takes the connection back after an uncached page', async () => {
     const server = makeServer();
     const seenByNode: string[] = [];
     server.on('request', ({ url }) => seenByNode.push(url ?? ''));
@@ -192,13 +196,13 @@ describe('the fast lane', () => {
     server.close();
   });
 
-  test('writes a line to the access log for a page and for a post', async () => {
+  test('writes an access log line for a page and for a POST', async () => {
     logged.length = 0;
     await converse(fast, [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`]);
     expect(logged).toEqual(['GET / 200', 'POST /log 202']);
   });
 
-  test('a client that leaves while Node answers is gone for Node, too', async () => {
+  test('Node notices when a client disconnects while it answers', async () => {
     const asked = new EventEmitter();
     const server = createServer((_request, response) => void asked.emit('asked', response));
     openFastLane({ server, cache, posts: undefined, accessLog });
@@ -265,7 +269,7 @@ describe('the fast lane', () => {
     expect(socket.readableEnded).toBe(true);
   });
 
-  test('forgets a client that leaves, and answers one that waits although the server is stopping', async () => {
+  test('forgets a client that disconnects, and still answers a waiting one while the server is stopping', async () => {
     const replies: (() => void)[] = [];
     const taken = new EventEmitter();
     const server = makeServer();
@@ -298,7 +302,7 @@ describe('the fast lane', () => {
     await closed;
   });
 
-  test('stops reading from a client that does not read its answers, and goes on when it does', async () => {
+  test('stops reading from a client that does not read its responses, and resumes when it does', async () => {
     const answer = told(Buffer.alloc(100_000, 'a'));
     const count = { taken: 0, sent: 0 };
     let own: Socket | undefined;
@@ -312,7 +316,7 @@ describe('the fast lane', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
-    // Far more than the buffers of both sides hold.
+    // Far more than the buffers on both sides hold.
     while (count.sent < 1000 && !own?.isPaused()) {
       count.sent += 1;
       socket.write(`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`);
@@ -335,7 +339,7 @@ describe('the fast lane', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test('does not read on while an answer is outstanding, even when earlier answers were read', async () => {
+  test('stops reading while a response is outstanding, even after earlier responses were read', async () => {
     const replies: (() => void)[] = [];
     const taken = new EventEmitter();
     let own: Socket | undefined;
@@ -396,7 +400,7 @@ describe('the fast lane', () => {
     socket.destroy();
   });
 
-  test('does not take what arrives after the connection was ended', async () => {
+  test('does not take requests that arrive after it ended the connection', async () => {
     let taken = 0;
     const server = makeServer();
     openFastLane({ server, cache, accessLog, posts: { ...lane, take: () => ((taken += 1), true) } });
@@ -447,7 +451,7 @@ describe('the fast lane', () => {
     expect(other.find('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })?.body.toString()).toBe('new');
   });
 
-  test('reads a header in linear time, however many blanks it has, and leaves odd ones to Node', () => {
+  test('parses a header in linear time, however many blanks it has, and leaves unusual ones to Node', () => {
     const blanks = ' '.repeat(8000);
     for (const odd of ['\u0001', '\u00e9']) {
       for (const value of [`${blanks}${odd}`, `a${blanks}${odd}`, `${'\t'.repeat(4000)}${odd}`]) {
@@ -478,7 +482,7 @@ describe('the fast lane', () => {
   });
 });
 
-/** Always the same chance, so that a failure can be looked at again. */
+/** Deterministic random numbers, so that a failure can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

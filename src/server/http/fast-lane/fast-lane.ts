@@ -7,28 +7,28 @@ import { sharedCacheControl, type CachedBytes, type PageCache } from '../pages/p
 import { openWire, type Wire } from './wire.ts';
 import { parseSimplePost, parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
 
-/** Milliseconds that a new connection may take to send something. */
+/** Milliseconds in which a new connection must send its first data. */
 const FIRST_WORD = 60_000;
-/** Milliseconds, while closing, after which a client that neither reads nor answers is considered gone. */
+/** Milliseconds after which, while closing, an unresponsive client is considered gone. */
 const LAST_WORD = 1000;
 const POST = Buffer.from('POST ');
 
 interface Parts {
   server: Server;
   cache: PageCache;
-  /** Takes some POST requests. */
+  /** Answers some POST requests. */
   posts: Lane | undefined;
   accessLog: AccessLog;
 }
 
 /**
- * Answers cached pages, and posts that a lane takes, straight from the socket: at a third of the cost of Node's HTTP
- * (docs/decisions/0004). A plain request for a page that is not cached goes to Node's HTTP on a wire of its own, and the connection
- * stays here. At the first request that is not plain the connection goes to Node for good.
+ * Answers cached pages, and POSTs that a lane takes, directly on the socket, at a third of the cost of Node's HTTP
+ * (docs/decisions/0004). A plain request for an uncached page goes to Node's HTTP on a separate wire, and the connection stays here.
+ * At the first request that is not plain, the connection goes to Node for good.
  */
 export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
   const own = new Set<Socket>();
-  /** Sockets that wait for an answer. */
+  /** Sockets waiting for a response. */
   const waiting = new Set<Socket>();
   const wires = new WeakMap<object, Wire>();
   const listeners = server.listeners('connection') as ((this: Server, socket: Duplex) => void)[];
@@ -42,7 +42,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     own.add(socket);
-    /** What arrived while an earlier request waited for its answer. */
+    /** Data that arrived while an earlier request was waiting for its response. */
     let early: Buffer | undefined;
     const leave = () => {
       own.delete(socket);
@@ -63,7 +63,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
       socket.unshift(chunk);
       socket.resume();
     };
-    // A client that does not read its answers has to wait.
+    // Backpressure: stop reading from a client that does not read its responses.
     const send = (bytes: Buffer) => void (socket.write(bytes) || socket.pause());
     const goOn = () => {
       if (waiting.has(socket) || socket.writableNeedDrain) return;
@@ -77,7 +77,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
       if (socket.readableEnded) socket.end();
       else goOn();
     };
-    /** Whether a lane has taken it. One request at a time: what arrives before its answer waits. */
+    /** Whether a lane took the request. One at a time: later data waits until the response is sent. */
     const isPosted = (chunk: Buffer): boolean => {
       const post = posts && chunk.subarray(0, POST.length).equals(POST) ? parseSimplePost(chunk) : undefined;
       if (!posts || !post) return false;
@@ -93,7 +93,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
       else waiting.delete(socket);
       return isTaken;
     };
-    /** Node answers this one request; it writes its own line to the access log. */
+    /** Lets Node answer this one request; Node's handler writes the access log line. */
     const askNode = (chunk: Buffer) => {
       waiting.add(socket);
       socket.setTimeout(0);
@@ -107,7 +107,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
       wire.stream.push(chunk);
     };
     const onData = (chunk: Buffer) => {
-      // Sent before the client saw that we ended the connection: it will not be answered here.
+      // Sent before the client saw that we ended the connection, so it gets no response here.
       if (socket.writableEnded) return void socket.destroy();
       if (waiting.has(socket)) {
         early = early ? Buffer.concat([early, chunk]) : chunk;
@@ -131,7 +131,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
   });
 
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Pages are written as soon as they are asked for, so a socket that waits for nothing is idle.
+  // Pages are written as soon as they are requested, so a socket that is not waiting is idle.
   server.closeIdleConnections = () => {
     for (const socket of own) if (!waiting.has(socket) && !socket.writableEnded) socket.end().setTimeout(LAST_WORD);
     closeIdle();
@@ -149,7 +149,7 @@ function lookAtClock(): void {
 
 const written = new WeakMap<WholeAnswer, { second: number; bytes: Buffer }>();
 
-/** The most frequent answers are always the same objects, so their bytes are kept for a second. */
+/** The most frequent responses are always the same objects, so their bytes are cached for a second. */
 function bytesOf(answer: WholeAnswer): Buffer {
   lookAtClock();
   let ready = written.get(answer);

@@ -15,7 +15,7 @@ export interface SimplePost {
 const LONGEST = 8192;
 const requestLine = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1$/;
 const postLine = /^POST (\/[!-~]*) HTTP\/1\.1$/;
-// One way to match only: what is around the value is trimmed after.
+// Matches in only one way, so it never backtracks; blanks around the value are trimmed later.
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\t -~]*)$/;
 
 const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match']);
@@ -31,7 +31,7 @@ const keptOfPost = new Set([
   'content-length',
   'x-forwarded-for',
 ]);
-/** Whoever sends one of these wants more than an answer, or may send more than this. */
+/** Requests with one of these headers need more than a simple response, or may have more to send. */
 const notSimplePost = new Set([
   'transfer-encoding',
   'upgrade',
@@ -46,8 +46,8 @@ const notSimplePost = new Set([
 const notSimple = new Set([...notSimplePost, 'content-length']);
 
 /**
- * A question for a page that is whole, alone and plain. Anything else is undefined, and left to Node's own parser:
- * a body, a second request behind this one, half a request, an odd character, a doubled header.
+ * Parses a page request that is complete, alone and plain. Returns undefined for anything else, which is left to Node's own parser:
+ * a body, a second request after this one, a partial request, an unusual character, a duplicate header.
  */
 export function parseSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
   if (chunk.length > LONGEST) return undefined;
@@ -60,7 +60,7 @@ export function parseSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
   return asked && { method: method as SimpleRequest['method'], url, asked };
 }
 
-/** The same of what is posted: its head, and all of its body, and nothing behind. */
+/** The same for a POST: the head and the whole body, with nothing after it. */
 export function parseSimplePost(chunk: Buffer): SimplePost | undefined {
   const end = chunk.indexOf('\r\n\r\n');
   if (end < 0 || end > LONGEST) return undefined;
@@ -73,7 +73,7 @@ export function parseSimplePost(chunk: Buffer): SimplePost | undefined {
   return { url, headers, body: chunk.subarray(end + 4) };
 }
 
-/** Of the lines after the first, those that matter; undefined if there is one that is not plain. */
+/** Returns the headers in `kept` from the lines after the first; undefined if any header is not plain. */
 function readHeaders(
   lines: readonly string[],
   kept: ReadonlySet<string>,

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 export interface Wire {
-  /** A connection, as far as Node's HTTP can tell. It carries one request. */
+  /** Looks like a connection to Node's HTTP; carries one request. */
   stream: Duplex;
-  /** Node has answered: takes the socket back. */
+  /** Takes the socket back after Node has answered. */
   release(): void;
 }
 
-/** Connects Node's HTTP to a socket for one request, without giving the socket away. */
+/** Connects Node's HTTP to a socket for one request, without giving up the socket. */
 export function openWire(socket: Socket, onReleased: () => void): Wire {
   let isReleased = false;
   const stream = new Duplex({
@@ -20,7 +20,7 @@ export function openWire(socket: Socket, onReleased: () => void): Wire {
       socket.write((chunks.at(-1)?.chunk ?? '') as Buffer, done);
       socket.uncork();
     },
-    // Node ends a connection that is not to be kept alive.
+    // Node ends connections that are not kept alive.
     final(done) {
       if (!isReleased) socket.end();
       done();
@@ -31,18 +31,18 @@ export function openWire(socket: Socket, onReleased: () => void): Wire {
       done(error);
     },
   });
-  // What handlers and the framework ask of a connection.
+  // Properties that handlers and the framework read from a connection.
   for (const property of ['remoteAddress', 'remotePort', 'remoteFamily', 'localAddress', 'localPort'] as const)
     Object.defineProperty(stream, property, { get: () => socket[property] });
   stream.on('error', () => undefined);
-  // As on any connection, Node gives up on a client that has ended its side.
+  // As on any connection, Node sees when the client ends or closes its side.
   const onEnded = () => void stream.push(null);
   const onClosed = () => void stream.destroy();
   socket.once('end', onEnded).once('close', onClosed);
   return {
     stream,
     release() {
-      // Ended by Node: the client is to go, too.
+      // If Node has ended the stream, the socket closes with it and is not taken back.
       if (isReleased || stream.writableEnded || stream.destroyed) return;
       isReleased = true;
       stream.destroy();

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOfRequest } from './language.ts';
 
-/** What is wrong with a field, told as a text of the catalogue. */
+/** What is wrong with a field, as a text of the catalogue. */
 interface FieldProblem {
   key: TextKey;
   values?: TextValues;
@@ -14,7 +14,7 @@ interface FieldProblem {
 
 export type FieldProblems = Record<string, FieldProblem>;
 
-/** For a rule of a schema: what to tell of a field that breaks it. */
+/** The message of a schema rule, for fields that break it. */
 export const problem = (key: TextKey, values?: TextValues) => ({
   error: JSON.stringify({ key, ...(values && { values }) } satisfies FieldProblem),
 });
@@ -24,15 +24,15 @@ const Told = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
 });
 
-// Null bytes and other controls, and the marks that turn the direction of what stands beside them.
+// Null bytes and other control characters, and marks that change the direction of the text around them.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const unstorable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
 
-/** Words that can be kept and shown, on one line or several. */
+/** Whether text can be stored and displayed, on one line or several. */
 export const isText = (words: string) => words.isWellFormed() && !unstorable.test(words);
 export const isLine = (words: string) => isText(words) && !words.includes('\n');
 
-/** As long as the longest text that a form of ours takes, and then some. */
+/** More than the longest text that any of our forms accepts. */
 const MOST_SENT_BACK = 3000;
 
 type Read<Schema extends z.ZodType> = { ok: true; data: z.output<Schema> } | { ok: false; problems: FieldProblems };
@@ -45,7 +45,7 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown
   return { ok: false, problems };
 }
 
-/** The form as it was sent, with what is wrong in the reader's language. What is not named in `kept` is not sent back. */
+/** The submitted form, with its problems in the reader's language. Fields not listed in `kept` are not sent back. */
 export function wrongForm<Field extends string>(
   request: FastifyRequest,
   kept: readonly Field[],
@@ -67,6 +67,6 @@ export const doneForm = (done: string | null): FormState<never> => ({ ...emptyFo
 
 export const textFor = (request: FastifyRequest) => translatorOf(languageOfRequest(request));
 
-// A body that is no form at all lacks every field.
+// A body that is not a form counts as a form without fields.
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};

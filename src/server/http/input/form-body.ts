@@ -4,7 +4,7 @@ import { Problem } from '../problems.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const MOST_FIELDS = 100;
 
-/** Forms as browsers send them. Bytes that are no text are refused here, before anything reads them. */
+/** Parses URL-encoded forms. Rejects bytes that are not valid UTF-8 before anything reads them. */
 export function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     try {

@@ -8,7 +8,7 @@ const cookiePattern = /(?:^|;\s*)django_language=([A-Za-z_-]{2,8})/;
 const MOST_REMEMBERED = 1000;
 const remembered = new Map<string, Language>();
 
-/** The language of a request: what the visitor chose, else what the browser prefers, else English. */
+/** The language the headers ask for: the visitor's choice, else the browser's preference, else English. */
 export function languageOf(headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language {
   const chosen = headers.cookie && parseLanguage(cookiePattern.exec(headers.cookie)?.[1]);
   if (chosen) return chosen;
@@ -24,16 +24,16 @@ export function languageOf(headers: { cookie?: string | undefined; 'accept-langu
 
 const Asked = z.object({ lang: z.string().optional() }).catch({});
 
-/** `?lang=de`: a page in this language, whoever asks. Search engines know each page by nine such addresses. */
+/** `?lang=de` asks for this language regardless of the visitor. Search engines index each page under nine such addresses. */
 export const languageAsked = (query: unknown): Language | undefined => parseLanguage(Asked.parse(query).lang);
 
 const byEnding = new Map(languages.map((language) => [`?lang=${language}`, language]));
 const ENDING = '?lang=de'.length;
 
-/** The language of an address that asks for nothing else. */
+/** The language of an address whose query is nothing but `?lang=`. */
 export const languageOfAddress = (url: string): Language | undefined => byEnding.get(url.slice(-ENDING));
 
-/** For whoever has just chosen another one. */
+/** Removes `lang` from an address, for visitors who have just chosen another language. */
 export function withoutLanguage(address: string): string {
   const [path = '', hash] = address.split('#', 2);
   const [page, query = ''] = path.split('?', 2);
@@ -41,7 +41,7 @@ export function withoutLanguage(address: string): string {
   return page + (kept.length > 0 ? `?${kept.join('&')}` : '') + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** What the address asks for; else what somebody who is logged in has chosen for every device; for everybody else the headers tell. */
+/** The language in the address, else the one a logged-in person chose for all devices, else the one the headers ask for. */
 export const languageOfRequest = ({ session, headers, query, routeOptions }: FastifyRequest): Language => {
   const asked = languageAsked(query);
   if (asked) return asked;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Routes that take no body. Clients may still say that it is JSON: the framework would not read nothing as that. */
+/** For routes that take no body. Clients may still declare JSON, and the framework would reject an empty body as such. */
 export function withoutBody(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -9,7 +9,7 @@ function open(notify = async (_tag: string): Promise<unknown> => undefined) {
   return { clock, told, news };
 }
 
-test('however often something changes, it is told once, and the lists once for all', async () => {
+test('announces repeated changes once, and the lists once for all of them', async () => {
   const { clock, told, news } = open();
   for (const oid of ['one', 'two', 'one', 'one']) news.changed(oid);
   await clock.advance(1999);
@@ -24,7 +24,7 @@ test('however often something changes, it is told once, and the lists once for a
   expect(told).toHaveLength(3);
 });
 
-test('what goes on changing is told every so often', async () => {
+test('announces continuous changes at the set interval', async () => {
   const { clock, told, news } = open();
   for (let second = 0; second < 6; second++) {
     news.changed('one');
@@ -34,27 +34,27 @@ test('what goes on changing is told every so often', async () => {
   expect(told.filter(([, tag]) => tag === 'counts:one').map(([at]) => at)).toEqual([2000, 4000, 6000]);
 });
 
-test('what changes while it is told is told again', async () => {
+test('announces a change made during an announcement', async () => {
   const { clock, told, news } = open(async (tag) => void (tag === 'counts:one' && told.length === 1 && news.changed('one')));
   news.changed('one');
   await clock.advance(4000);
   expect(told.map(([, tag]) => tag)).toEqual(['counts:one', 'explore', 'counts:one', 'explore']);
 });
 
-test('what is left is told at the end', async () => {
+test('announces pending changes on close', async () => {
   const { told, news } = open();
   news.changed('one');
   await news.close();
   expect(told.map(([, tag]) => tag)).toEqual(['counts:one', 'explore']);
 });
 
-test('the end needs no news', async () => {
+test('closes without any changes', async () => {
   const { told, news } = open();
   await news.close();
   expect(told).toEqual([]);
 });
 
-test('what could not be told does not keep the next from being told', async () => {
+test('a failed announcement does not prevent the next one', async () => {
   const { clock, told, news } = open(async () => Promise.reject(new Error('away')));
   news.changed('one');
   await clock.advance(2000);

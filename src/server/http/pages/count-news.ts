@@ -5,17 +5,17 @@ interface Parts {
   clock: Clock;
   /** Tells every process to drop the pages with this tag. */
   notify(tag: string): Promise<unknown>;
-  /** Milliseconds between two announcements at least. */
+  /** Minimum number of milliseconds between two announcements. */
   every: number;
 }
 
 interface CountNews {
   changed(oid: string): void;
-  /** Announces what is left. */
+  /** Announces pending changes immediately. */
   close(): Promise<void>;
 }
 
-/** However often something is liked or watched, its pages are made anew no more than so often. */
+/** Limits how often likes and views cause pages to be rendered again. */
 export function createCountNews({ clock, notify, every }: Parts): CountNews {
   const closing = new AbortController();
   const changed = new Set<string>();
@@ -26,7 +26,7 @@ export function createCountNews({ clock, notify, every }: Parts): CountNews {
       await clock.sleep(every, closing.signal).catch(() => undefined);
       const tags = [...[...changed].map(countsTag), exploreTag];
       changed.clear();
-      // A database that is away cannot be told, and drops every page when it is back.
+      // If the database is away the announcement is lost, but every process drops all pages when it reconnects.
       for (const tag of tags) await notify(tag).catch(() => undefined);
     } while (changed.size > 0);
     announcing = undefined;

@@ -4,12 +4,12 @@ import type { Renderer } from './page-answers.ts';
 import { ANALYTICS, EMBED_SCRIPT, entryOf } from './page-assets.ts';
 
 export interface HotRenderer extends Renderer {
-  /** Serves sources and their updates to the browser; calls `next` for everything else. */
+  /** Serves source files and their updates to the browser; calls `next` for everything else. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 }
 
-/** For `npm run dev`: pages from sources, renewed as they are edited. */
+/** For `npm run dev`: renders pages from source and updates them on edits. */
 export async function createHotRenderer(): Promise<HotRenderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -28,7 +28,7 @@ export async function createHotRenderer(): Promise<HotRenderer> {
         }),
       );
     },
-    // As the browser would get it, but in one piece: it imports nothing.
+    // The same code the browser would get; it imports nothing, so it is complete.
     embedScript: async () => (await vite.transformRequest(`/${EMBED_SCRIPT}`))?.code ?? '',
     serve: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -7,7 +7,7 @@ import { compress } from './compress.ts';
 import { policyHash, type AssetsOf } from './page-assets.ts';
 import { encodingFor, sharedCacheControl, vary, type PageCache } from './page-cache.ts';
 
-/** What a page surely needs besides what its scripts import: source files that they load lazily, and addresses that they fetch. */
+/** What a page always needs beyond its scripts' static imports: source files they load lazily and addresses they fetch. */
 export interface PageNeeds {
   modules: readonly string[];
   fetches: readonly string[];
@@ -15,9 +15,9 @@ export interface PageNeeds {
 
 export interface Renderer {
   render(page: PageName, url: string, frame: Parameters<AppEntry['renderPage']>[0], needs?: PageNeeds): Promise<string>;
-  /** Names the style that pages of this kind carry, for the content security policy; undefined: they carry none. */
+  /** The content security policy hash of the inline style on pages of this kind; undefined: they have none. */
   styleHash?(page: PageName): string | undefined;
-  /** The script that other sites load from a short address. */
+  /** The script that other sites load from a short URL. */
   embedScript?(): Promise<string>;
 }
 
@@ -25,9 +25,9 @@ interface Options<Name extends PageName> {
   page: Name;
   props: PageProps[Name];
   status?: number;
-  /** What the page shows; given, the page is the same for everybody who is not logged in and is kept as bytes. */
+  /** Cache tags for what the page shows. If given, the page is the same for all logged-out visitors and is cached as bytes. */
   tags?: readonly string[];
-  /** The address that it is kept under, if queries of its own decide what it shows; undefined: it is not kept. */
+  /** The address to cache the page under, if its query decides what it shows; undefined: the page is not cached. */
   keptAs?: string | undefined;
   needs?: PageNeeds;
 }
@@ -100,8 +100,8 @@ export function createPageAnswers({
 }
 
 /**
- * Queries, fragments and escapes could name endless pages; only the page itself is kept, and once more in each language that addresses ask
- * for.
+ * Queries, fragments and escapes could produce endless addresses, so a page is cached only under its plain address and once more for each
+ * `?lang=`.
  */
 function addressToKeep({ url, query }: FastifyRequest, options: { keptAs?: string | undefined }): string | undefined {
   const asked = languageAsked(query);

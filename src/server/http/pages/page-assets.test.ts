@@ -27,7 +27,7 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'client.css'), '@font-face{src:url(./geist.woff2)}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a page of the site gets the entry of the site and its own chunk', () => {
+test('a page of the site gets the site entry and its own chunk', () => {
   const { scripts, preloads, styles } = readPageAssets(manifest, '')('landing');
   expect({ scripts, preloads, styles }).toEqual({
     scripts: ['/assets/client.js'],
@@ -36,14 +36,14 @@ test('a page of the site gets the entry of the site and its own chunk', () => {
   });
 });
 
-test('the styles of a page come with its document, and lead to where they lie', () => {
+test('the styles of a page are inlined, with URLs that point to the built files', () => {
   const { inlineStyle } = readPageAssets(manifest, '')('landing');
   expect(inlineStyle).toBe('@font-face{src:url(/assets/geist.woff2)}');
   expect(policyHash('body{}')).toBe("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='");
   expect(readPageAssets(manifest, '')('embed').inlineStyle).toBeUndefined();
 });
 
-test('the viewer alone gets its own entry, and what it will load, each once', () => {
+test('the standalone viewer gets its own entry and the modules it will load, each once', () => {
   const { classicScripts, scripts, preloads, styles } = readPageAssets(manifest, '')('embed', [
     'src/viewer/mount.ts',
     'src/viewer/lite.ts',
@@ -55,16 +55,16 @@ test('the viewer alone gets its own entry, and what it will load, each once', ()
   expect(styles).toEqual(['/assets/embed.css', '/assets/lite.css']);
 });
 
-test.each(['landing', 'embed'] as const)('the page %s names the script that hears it, and waits for nothing of it', (page) => {
+test.each(['landing', 'embed'] as const)('the page %s names the analytics script but does not preload it', (page) => {
   const { analyticsScript, scripts, preloads } = readPageAssets(manifest, 'https://cdn.example.org')(page);
   expect(analyticsScript).toBe('https://cdn.example.org/assets/analytics.js');
   expect([...scripts, ...preloads]).not.toContain(analyticsScript);
 });
 
-test('[VIEW-12] a setting puts all of them on another origin', () => {
+test('[VIEW-12] a setting moves all assets to another origin', () => {
   const { scripts, preloads, styles } = readPageAssets(manifest, 'https://cdn.example.org')('embed', ['src/viewer/mount.ts']);
   for (const address of [...scripts, ...preloads, ...styles]) expect(address).toMatch(/^https:\/\/cdn\.example\.org\/assets\//);
 });
 
-test('the script for other sites is found in the build', () =>
+test('finds the script for other sites in the build', () =>
   expect(findEmbedScript(manifest)?.href).toBe(new URL('assets/embed-script.js', manifest).href));

@@ -15,31 +15,31 @@ const Manifest = z.record(
 type Manifest = z.output<typeof Manifest>;
 
 const ENTRY = 'src/app/entry.client.tsx';
-/** The viewer alone comes without what pages of the site need. */
+/** The standalone viewer loads without what pages of the site need. */
 const ownEntries: Partial<Record<PageName, string>> = { embed: 'src/app/entry.embed.ts' };
-/** Says what is wrong if the viewer's own script does not run. */
+/** Reports the problem if the viewer's own script does not run. */
 const ownGuards: Partial<Record<PageName, string>> = {
   embed: 'src/app/viewer-guard/viewer-guard.ts',
   view: 'src/app/viewer-guard/viewer-guard.ts',
 };
-/** The viewer's styles are one file, which its controls bring along; its first paint needs them before. */
+/** The viewer's styles are one file that its controls import; the first paint needs them earlier. */
 const ownStyles: Partial<Record<PageName, string>> = {
   embed: 'src/viewer/shell/present-viewer.tsx',
   view: 'src/viewer/shell/present-viewer.tsx',
 };
-/** On every page, beside its own. */
+/** Loaded on every page, in addition to its own script. */
 export const ANALYTICS = 'src/app/entry.analytics.ts';
 export const EMBED_SCRIPT = 'src/app/embed-script/embed-script.ts';
-// The one font file that every Latin page needs before its first line is final.
+// The only font file that every page in Latin script needs to lay out its first line.
 const FIRST_FONT = /geist-latin-wght-normal/;
 
-/** `modules`: source files that the page loads lazily, and will for sure. */
+/** `modules`: source files that the page loads lazily but always needs. */
 export type AssetsOf = (page: PageName, modules?: readonly string[]) => PageAssets;
 
-/** The script that its page begins with, and where it lies while sources are served as they are. */
+/** The entry script of a page, as a source path; the development server serves it from there. */
 export const entryOf = (page: PageName): string => ownEntries[page] ?? ENTRY;
 
-/** Which built files a page needs, so that the browser can fetch them all at once. */
+/** Lists the built files that a page needs, so that the browser can fetch them in parallel. */
 export function readPageAssets(manifestFile: URL, assetsOrigin: string): AssetsOf {
   const manifest = readManifest(manifestFile);
   const known = new Map<string, PageAssets>();
@@ -48,7 +48,7 @@ export function readPageAssets(manifestFile: URL, assetsOrigin: string): AssetsO
     let assets = known.get(key);
     if (!assets) {
       assets = collect(manifest, assetsOrigin, page, modules);
-      // A viewer is shown within other pages, again and again: what it is drawn with is worth remembering.
+      // The viewer is embedded in many pages, so its styles stay separate files that browsers can cache.
       if (!(page in ownEntries)) assets.inlineStyle = readStyles(assets.styles, manifestFile, assetsOrigin);
       known.set(key, assets);
     }
@@ -56,7 +56,7 @@ export function readPageAssets(manifestFile: URL, assetsOrigin: string): AssetsO
   };
 }
 
-/** The style sheets as one text. Addresses in them were meant from where they lie. */
+/** Joins the style sheets into one text. Relative URLs in them are resolved against the folder of each file. */
 function readStyles(styles: readonly string[], manifestFile: URL, assetsOrigin: string): string {
   const read = (address: string) => {
     const file = address.slice(assetsOrigin.length + 1);
@@ -66,10 +66,10 @@ function readStyles(styles: readonly string[], manifestFile: URL, assetsOrigin: 
   return styles.map(read).join('\n');
 }
 
-/** How a content security policy names a text that may stand in a page. */
+/** The content security policy source that allows this inline text. */
 export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Where the build has put the script that other sites load; it imports nothing. */
+/** Finds the built script that other sites load; it imports nothing. */
 export function findEmbedScript(manifestFile: URL): URL | undefined {
   const built = readManifest(manifestFile)[EMBED_SCRIPT];
   return built && new URL(built.file, manifestFile);
@@ -99,7 +99,7 @@ function collect(manifest: Manifest, assetsOrigin: string, page: PageName, modul
     ...(analytics && { analyticsScript: address(analytics.file) }),
     preloads: files.slice(1).map(({ file }) => address(file)),
     styles: [...new Set([...files.flatMap(({ css }) => css), ...(manifest[ownStyles[page] ?? '']?.css ?? [])])].map(address),
-    // The viewer draws its first frame before it needs letters of the interface.
+    // The viewer draws its first frame before it needs the interface font.
     fonts:
       page in ownEntries ? [] : [...new Set(files.flatMap(({ assets }) => assets))].filter((file) => FIRST_FONT.test(file)).map(address),
   };

@@ -6,7 +6,7 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import type { Audience, SecurityHeaders } from '../security/security-headers.ts';
 import { compress, type Encoding } from './compress.ts';
 
-/** The channel that tells every process which pages to drop. */
+/** The notification channel that tells every process which pages to drop. */
 export const pageChannel = 'page_changed';
 
 const LARGEST = 64 * 1024 * 1024;
@@ -35,13 +35,13 @@ interface CachedPage {
 }
 
 export interface PageCache {
-  /** The bytes that answer this request, if they are cached. */
+  /** Returns the bytes that answer this request, if they are cached. */
   find(url: string, asked: Asked): CachedBytes | undefined;
   /** Answers immediately if the page is cached. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Grows with every drop: a page that was being rendered during a drop of one of its tags may already be outdated. */
+  /** Increases with every drop: a page rendered while one of its tags was dropped may already be outdated. */
   generation(): number;
-  /** `since` is the generation when rendering began; `language` the one that the headers ask for, unless the URL names one. */
+  /** `since` is the generation when rendering began; `language` is the one the headers ask for, unless the URL names one. */
   keep(
     page: {
       language: Language;
@@ -56,12 +56,12 @@ export interface PageCache {
   ): Promise<void>;
   /** Drops the pages with this tag, and those being rendered with it; without a tag, all pages. */
   drop(tag?: string): void;
-  /** Drops pages that are older: some of what they show changes without notice, such as the view counts of other presentations. */
+  /** Drops older pages: some of their content changes without notice, such as the view counts of other presentations. */
   dropOlderThan(milliseconds: number): void;
 }
 
 interface Options {
-  /** Without a clock no page expires. */
+  /** Without a clock, pages never expire. */
   now?: () => Instant;
   headers: SecurityHeaders;
   /** Part of the cookie header of every logged-in visitor. */
@@ -139,7 +139,7 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
 /** Remembers when each tag was last dropped. */
 function createDrops() {
   const byTag = new Map<string, number>();
-  /** The last drop of everything; also of tags too long ago to be remembered. */
+  /** The last drop of all pages, or of a tag that is no longer remembered. */
   let ofAll = 0;
   return {
     add(tag: string | undefined, generation: number): void {
@@ -148,7 +148,7 @@ function createDrops() {
         byTag.clear();
         return;
       }
-      // Deleted first, so that the map stays in the order of drops.
+      // Deleted first, to keep the map in drop order.
       byTag.delete(tag);
       byTag.set(tag, generation);
       const [oldest] = byTag;

@@ -12,21 +12,21 @@ describe('a language in the address', () => {
   const get = (path: string, headers: Record<string, string> = {}) => visitorOf(server).get(path, headers);
   const spoken = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
   const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(server.origin, '');
-  /** Only bytes that are kept carry a tag. */
+  /** Only cached responses have an ETag. */
   const isKept = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).headers.has('etag');
 
-  test('[BASE-1] wins over the browser and over what was chosen before', async () => {
+  test('[BASE-1] overrides the browser and an earlier choice', async () => {
     expect(spoken((await get('/?lang=de', { 'accept-language': 'hu' })).text)).toBe('de');
     expect(spoken((await get('/?lang=ja', { cookie: 'django_language=ko' })).text)).toBe('ja');
     expect(spoken((await get('/login?next=%2Fexplore%2F&lang=fr')).text)).toBe('fr');
     expect(spoken((await get('/nothing/?lang=it')).text)).toBe('it');
   });
 
-  test.each(['xx', '', 'de&lang=fr', '%00', 'd'.repeat(500)])('?lang=%s asks for nothing', async (lang) =>
+  test.each(['xx', '', 'de&lang=fr', '%00', 'd'.repeat(500)])('?lang=%s is ignored', async (lang) =>
     expect(spoken((await get(`/?lang=${lang}`, { 'accept-language': 'hu' })).text)).toBe('hu'),
   );
 
-  test('is an address of its own, kept once for everybody, and never told as another’s', async () => {
+  test('is a separate canonical address, cached once for all visitors', async () => {
     const first = await get('/?lang=es', { 'accept-language': 'en' });
     expect(canonical(first.text)).toBe('/?lang=es');
     expect(await isKept('/?lang=es', { 'accept-language': 'ko', cookie: 'django_language=ja' })).toBe(true);
@@ -35,19 +35,19 @@ describe('a language in the address', () => {
     expect([spoken(plain.text), canonical(plain.text)]).toEqual(['es', '/']);
   });
 
-  test('is what such a page is kept under, whatever its first visitor’s browser speaks', async () => {
+  test('is the language the page is cached under, whatever the first visitor’s browser prefers', async () => {
     const cache = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     await cache.keep({ language: 'en', path: '/page/?lang=de', tags: [], since: 0, audience: 'anyone' }, 'Deutsch');
     expect(cache.find('/page/?lang=de', { 'accept-language': 'ko' })?.body.toString()).toBe('Deutsch');
     expect(cache.find('/page/?lang=fr', { 'accept-language': 'en' })).toBeUndefined();
   });
 
-  test('is kept for no other spelling', async () => {
+  test('is not cached in any other spelling', async () => {
     for (const path of ['/?lang=DE', '/?lang=de-AT', '/?lang=pt&x=1', '/?x=1&lang=pt', '/?lang=xx'])
       for (let times = 0; times < 2; times++) expect(await isKept(path), path).toBe(false);
   });
 
-  test('is left behind by whoever chooses another one', () => {
+  test('is removed when the visitor chooses another language', () => {
     expect(['/explore/?lang=de', '/explore/?page=2&lang=de#top', '/?lang=de&language=fr', '/?lang', '/'].map(withoutLanguage)).toEqual([
       '/explore/',
       '/explore/?page=2#top',

@@ -22,20 +22,20 @@ describe('the rate limiter', () => {
     expect(counter.add('a', 60_000)).toEqual({ count: 1, wait: 60_000 });
   });
 
-  test('forgets the oldest keys when there are too many, and goes on counting the others', () => {
+  test('drops the oldest keys when there are too many, and keeps counting the others', () => {
     const counter = createRateCounter(() => 0);
     for (let key = 0; key < 100_001; key += 1) counter.add(String(key), 1000);
     expect(counter.add('100000', 1000).count).toBe(2);
     expect(counter.add('0', 1000).count).toBe(1);
   });
 
-  test('a /64 network of IPv6 counts as one', () => {
+  test('counts an IPv6 /64 network as one client', () => {
     expect(new Set(['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4', '2001:db8::9:8:7:6'].map(networkOf)).size).toBe(1);
     expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'));
     expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
   });
 
-  test('serves Fastify, with a counter for each route', async () => {
+  test('works with Fastify, with a separate counter per route', async () => {
     const app = Fastify();
     await app.register(rateLimit, { max: 2, timeWindow: 200, store: RateStore, keyGenerator: ({ headers }) => String(headers['x-key']) });
     for (const path of ['/a', '/b']) app.get(path, { config: { rateLimit: { max: 2, timeWindow: 200 } } }, async () => 'ok');
@@ -47,7 +47,7 @@ describe('the rate limiter', () => {
   });
 });
 
-describe('the address of the client', () => {
+describe('the client address', () => {
   const addressOf = (trusted: string[], forwarded: string | undefined, remoteAddress = '127.0.0.1') =>
     createClientAddress(trusted)({
       socket: { remoteAddress } as never,
@@ -64,7 +64,7 @@ describe('the address of the client', () => {
     [['loopback', 'uniquelocal'], '10.0.0.3, 10.0.0.2', '10.0.0.3'],
     [['loopback', 'uniquelocal'], '2001:db8::1, 192.168.1.1', '2001:db8::1'],
     [['loopback'], '::ffff:203.0.113.9', '203.0.113.9'],
-  ])('behind the proxies %j, forwarded for %s, is %s', (trusted, forwarded, address) => {
+  ])('with trusted proxies %j and x-forwarded-for %s, is %s', (trusted, forwarded, address) => {
     expect(addressOf(trusted, forwarded)).toBe(address);
   });
 
@@ -72,20 +72,20 @@ describe('the address of the client', () => {
     expect(addressOf(['127.0.0.1'], '203.0.113.7', '::ffff:127.0.0.1')).toBe('203.0.113.7');
   });
 
-  test.each(['', 'unknown', '<script>', '203.0.113.7, unknown'])('ignores %j, which is no address', (forwarded) => {
+  test.each(['', 'unknown', '<script>', '203.0.113.7, unknown'])('ignores %j, which is not an address', (forwarded) => {
     expect(addressOf(['loopback'], forwarded)).toBe('127.0.0.1');
   });
 });
 
-describe('a request comes from one of our pages', () => {
+describe('whether a request comes from one of our pages', () => {
   const ours = 'https://talks.example.org';
   test.each([
-    ['a client that is no browser', {}, true],
+    ['a client that is not a browser', {}, true],
     ['our page', { 'sec-fetch-site': 'same-origin', origin: ours }, true],
     ['the address bar', { 'sec-fetch-site': 'none' }, true],
-    ['our page, to another name of ours', { 'sec-fetch-site': 'same-site', origin: ours, host: 'log.example.org' }, true],
+    ['our page, to another of our host names', { 'sec-fetch-site': 'same-site', origin: ours, host: 'log.example.org' }, true],
     ['an old browser on our page', { origin: ours }, true],
-    ['an old browser on another name of ours', { origin: 'https://www.example.org', host: 'www.example.org' }, true],
+    ['an old browser on another of our host names', { origin: 'https://www.example.org', host: 'www.example.org' }, true],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
     ['another site, without an origin', { 'sec-fetch-site': 'cross-site' }, false],
     ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'https://evil.example.org', host: 'talks.example.org' }, false],

@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `origin`: the sending page is cached for everybody and has no token, so only its origin is checked. */
+    /** `origin`: the sending page is cached for all visitors and has no token, so only its origin is checked. */
     csrf?: 'token' | 'origin';
   }
 }
@@ -30,7 +30,7 @@ export function createCsrf(key: string, publicOrigin: string): Csrf {
   };
   return {
     tokenFor(request, reply) {
-      // Malformed URLs are answered before cookies have been parsed.
+      // Malformed URLs are answered before cookies are parsed.
       const present = (request.cookies as FastifyRequest['cookies'] | undefined)?.[csrfCookie];
       if (present && isOurs(present)) return present;
       const value = randomBytes(18).toString('base64url');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseNext } from './next-address.ts';
 
-describe('the address to go on to', () => {
+describe('the address to continue to', () => {
   test.each(['/', '/p/abc/talk/', '/explore/search/?search=deep%20sea#top', '/user/é/'])('[SITE-1] %s stays on the site', (next) => {
     expect(parseNext(next)).toBe(new URL(next, 'https://x.invalid').href.slice('https://x.invalid'.length));
   });
@@ -24,7 +24,7 @@ describe('the address to go on to', () => {
     '/' + 'a'.repeat(3000),
     undefined,
     ['/a', '/b'],
-  ])('[SITE-1] %s leads nowhere', (next) => {
+  ])('[SITE-1] %s is rejected', (next) => {
     expect(parseNext(next)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ const anywhere = 'https://our.invalid';
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const forbidden = /[\\\u0000-\u0020\u007f]|%5c|%0[0-9a-f]|%1[0-9a-f]/i;
 
-/** Where to go after logging in: a path of this site, or nothing. */
+/** Returns where to go after logging in if it is a path on this site, else null. */
 export function parseNext(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > 2000) return null;
   if (!next.startsWith('/') || next.startsWith('//') || forbidden.test(next)) return null;

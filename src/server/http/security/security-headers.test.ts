@@ -9,7 +9,7 @@ const directive = (headers: Record<string, string>, name: string) =>
     ?.slice(name.length + 1);
 
 describe('security headers', () => {
-  test('nothing of others runs, frames or is asked', () => {
+  test('allows no third-party scripts, frames or connections', () => {
     const { visitor } = securityHeaders(plain);
     expect(JSON.stringify(visitor)).not.toContain('stripe');
     expect(directive(visitor, 'script-src')).toBe("'self'");
@@ -18,7 +18,7 @@ describe('security headers', () => {
     expect(visitor['permissions-policy']).toContain('payment=()');
   });
 
-  test('Stripe’s form may stand on our pages where it is used', () => {
+  test('allows Stripe’s form on our pages if Stripe is used', () => {
     const { visitor } = securityHeaders({ ...plain, assetsOrigin: 'https://cdn.example.org', usesStripe: true });
     expect(directive(visitor, 'script-src')?.split(' ')).toEqual([
       "'self'",
@@ -41,17 +41,17 @@ describe('security headers', () => {
     expect(visitor['content-security-policy']).not.toContain('unsafe');
   });
 
-  test('a page that any site may frame has no room for Stripe', () => {
+  test('does not allow Stripe on a page that any site may frame', () => {
     expect(securityHeaders({ ...plain, usesStripe: true }).anyone).toEqual(securityHeaders(plain).anyone);
     expect(securityHeaders(plain).anyone).not.toHaveProperty('x-frame-options');
   });
 
-  test('[LOG-2] pages and embedded viewers may log to where the settings say', () => {
+  test('[LOG-2] lets pages and embedded viewers log to the configured origins', () => {
     const { visitor, anyone } = securityHeaders({ ...plain, logOrigins: ['https://log.example.org'] });
     for (const headers of [visitor, anyone]) expect(directive(headers, 'connect-src')).toBe("'self' https://log.example.org");
   });
 
-  test('only our own pages may frame what is meant for them, and all else about it is the same', () => {
+  test('lets only our own pages frame an ownFrame page; its other headers are the same', () => {
     const { visitor, ownFrame } = securityHeaders(plain);
     expect(directive(visitor, 'frame-ancestors')).toBe("'none'");
     expect(directive(ownFrame, 'frame-ancestors')).toBe("'self'");

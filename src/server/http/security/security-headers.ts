@@ -2,17 +2,17 @@ interface Situation {
   isHttps: boolean;
   /** The development server injects inline scripts and styles and keeps a socket open. */
   isHotReloading: boolean;
-  /** Where scripts, styles, fonts, pictures and contents may come from besides our own origin; empty: from nowhere else. */
+  /** An additional origin for scripts, styles, fonts, pictures and contents; empty: only our own origin. */
   assetsOrigin: string;
-  /** Where pages log to besides our own origin. */
+  /** Additional origins that pages may log to. */
   logOrigins?: readonly string[];
-  /** Stripe's own form may stand on our pages. */
+  /** Allows Stripe's form on our pages. */
   usesStripe: boolean;
 }
 
 /**
- * `visitor`: a page for whoever came to our site. `ownFrame`: the same, and our own pages may frame it. `anyone`: one that any site may
- * frame, and that knows nobody.
+ * `visitor`: a normal page of the site. `ownFrame`: the same, but our own pages may frame it. `anyone`: a page that any site may frame,
+ * always answered as if signed out.
  */
 export type Audience = 'visitor' | 'ownFrame' | 'anyone';
 
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 export type SecurityHeaders = Record<Audience, Record<string, string>>;
 
-/** As https://docs.stripe.com/security/guide#content-security-policy demands for Stripe.js and embedded checkout. */
+/** Required for Stripe.js and embedded checkout: https://docs.stripe.com/security/guide#content-security-policy */
 const stripe = {
   script: ' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
@@ -35,7 +35,7 @@ const stripe = {
 };
 const nobody = { script: '', frame: '', connect: '', image: '', payment: '' };
 
-/** Sent with every answer. No inline script or style anywhere, so what is injected does not run. */
+/** Sent with every response. Inline scripts and styles are not allowed, so injected ones do not run. */
 export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrigins = [], usesStripe }: Situation): SecurityHeaders {
   const inline = isHotReloading ? " 'unsafe-inline'" : '';
   const own = assetsOrigin === '' ? "'self'" : `'self' ${assetsOrigin}`;
@@ -62,7 +62,7 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrig
   const guest = usesStripe ? stripe : nobody;
   const ownPage = {
     ...shared,
-    // Some wallets of Stripe's form open a window, and have to hear from it.
+    // Some wallets in Stripe's form open a popup and need to receive its messages.
     'cross-origin-opener-policy': usesStripe ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': writePermissions(guest),
@@ -77,7 +77,7 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrig
     },
     anyone: {
       ...shared,
-      // No frame-ancestors: even `*` would refuse pages of files and of apps.
+      // No frame-ancestors: even `*` would block local files and apps from framing it.
       'content-security-policy': writePolicy(nobody).join('; '),
       'cross-origin-resource-policy': 'cross-origin',
       'permissions-policy': `${writePermissions(nobody)}, fullscreen=*, autoplay=*`,
@@ -85,5 +85,5 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrig
   };
 }
 
-/** What is open to scripts of every site: built files, pictures, fonts and contents, none of which depends on who asks. */
+/** For files that scripts of any site may read: built files, pictures, fonts and contents, which are the same for every visitor. */
 export const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
