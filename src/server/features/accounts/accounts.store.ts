@@ -18,10 +18,10 @@ export interface Identity {
 /** Tags the pages that show a person. */
 export const personTag = (oid: string) => `person:${oid}`;
 
-// In the same transaction: every process hears of a change if, and only if, it was made.
+// Sent in the same transaction, so that processes are notified if and only if the change commits.
 const announce = (oid: string) => sql`select pg_notify(${pageChannel}, ${personTag(oid)})`;
 
-/** All SQL of the accounts. */
+/** All SQL for accounts. */
 export function createAccountsStore({ orm, pool }: Database) {
   const byOid = orm
     .select()
@@ -43,7 +43,7 @@ export function createAccountsStore({ orm, pool }: Database) {
   return {
     findByOid: async (oid: string) => only(await byOid.execute({ oid })),
     hasDeparted: async (oid: string) => (await departed.execute({ oid })).length > 0,
-    /** Who is logged in by this token, as long as it is good. */
+    /** The session of this token with its person, unless expired. */
     findSession: async (token: string) => only(await byToken.execute({ token })),
     findById: async (id: string) => only(await orm.select().from(person).where(eq(person.id, id))),
     findByEmail: async (email: string) => only(await orm.select().from(person).where(eq(person.email, email))),
@@ -62,7 +62,7 @@ export function createAccountsStore({ orm, pool }: Database) {
           .where(eq(person.id, id));
         await transaction.execute(announce(oid));
       }),
-    /** Only to somebody who has proved the address. */
+    /** Only if the address is verified. */
     grantRole: async (email: string, role: PersonRow['role']) =>
       (
         await orm
@@ -71,7 +71,7 @@ export function createAccountsStore({ orm, pool }: Database) {
           .where(and(eq(person.email, email), eq(person.emailVerified, true)))
           .returning({ id: person.id })
       ).length > 0,
-    /** Somebody who did not prove the address while the link was good does not keep it from whoever can. */
+    /** Frees an address that was not verified while the link was valid, so that its real owner can register. */
     removeNeverConfirmed: async (email: string, before: Date) => {
       await orm.delete(person).where(and(eq(person.email, email), eq(person.emailVerified, false), lt(person.createdAt, before)));
     },
@@ -94,11 +94,11 @@ export function createAccountsStore({ orm, pool }: Database) {
     endOtherSessions: async (personId: string, keptId: string) => {
       await orm.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
     },
-    /** With whatever else has to happen if, and only if, this person goes. */
+    /** Runs `alongside` in the same transaction. */
     remove: ({ id, oid }: Identity, alongside: (client: PoolClient, personId: string) => Promise<void>) =>
       inTransaction(pool, async (client) => {
         const transaction = drizzle({ client });
-        // From here on nobody adds anything of theirs.
+        // From here on, nothing can be added that belongs to this person.
         await transaction.select({ id: person.id }).from(person).where(eq(person.id, id)).for('update');
         await alongside(client, id);
         await transaction.insert(departedPerson).values({ oid }).onConflictDoNothing();

@@ -16,7 +16,7 @@ interface Reported {
 
 export type ContactMessage = Words & ({ kind: 'abuse'; presentation: Reported; reason: AbuseReason } | { kind: 'billing' });
 
-/** All SQL of the messages to the operator. */
+/** All SQL for messages to the operator. */
 export const contactStore = {
   async add(client: PoolClient, message: ContactMessage): Promise<void> {
     const { kind, name, email, message: words } = message;

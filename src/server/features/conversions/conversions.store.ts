@@ -4,7 +4,7 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** One version of a presentation as a PDF is to be made of it: all that somebody asked for. */
+/** A requested PDF of one version of a presentation. */
 export const Wanted = z.object({
   oid: z.string(),
   contentHash: z.string(),
@@ -29,7 +29,7 @@ const Row = Wanted.extend({
 });
 export type Export = z.output<typeof Row>;
 
-/** Somebody's try to make a file; whoever takes it over has another name. */
+/** One worker's attempt to make a file. A worker that takes over uses a different `claim`. */
 export interface Claim {
   id: string;
   claim: string;
@@ -42,26 +42,26 @@ const columns = `id, presentation_oid as oid, content_hash as "contentHash", doc
   file_key as "fileKey", state, pages_done as "pagesDone", pages, missing_image_stop as "missingImageStop", file_bytes as "fileBytes", requested_at as "requestedAt", seen_at as "seenAt"`;
 const fresh = `state = 'waiting', claim = null, failures = 0, pages_done = 0, pages = 0, missing_image_stop = null, file_bytes = null, seen_at = null, finished_at = null`;
 const isMine = `id = $1 and claim = $2 and state = 'working'`;
-/** Removed at a time. */
+/** How many are removed at a time. */
 const MOST_SWEPT = 20;
-/** Of one presentation: whoever makes ever new versions of it makes nobody else wait, and fills no disk. */
+/** Per presentation, so that saving many versions neither delays other exports nor fills the disk. */
 const MOST_WAITING = 3;
 const MOST_KEPT = 20;
 const ranked = `select id, row_number() over (partition by presentation_oid order by requested_at desc, id) as place from pdf_export`;
-// A link that was mailed says until when it works.
+// Mailed links state how long they work, so their exports must be kept.
 const isMailed = `exists (select from pdf_purchase where pdf_export.id = any (mailed_exports))`;
 
 const at = (instant: Instant) => new Date(instant);
 const first = (rows: unknown[]): Export | undefined => (rows[0] === undefined ? undefined : Row.parse(rows[0]));
 
-/** All SQL of the exports. */
+/** All SQL for exports. */
 export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
   const change = async (text: string, values: unknown[]) => (await pool.query(text, values)).rowCount === 1;
 
   const remove = (which: string, values: unknown[], removeFile: RemoveFile): Promise<number> =>
     inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ id: string; file_key: string }>(`select id, file_key from pdf_export where ${which}`, values);
-      // The row goes after its file, so that whoever is interrupted can go on.
+      // Files first, then rows, so that an interrupted removal can be repeated.
       for (const { file_key } of rows) await removeFile(file_key);
       await client.query('delete from pdf_export where id = any($1)', [rows.map(({ id }) => id)]);
       return rows.length;
@@ -72,8 +72,8 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
       first((await pool.query({ name: 'pdf_export_by_id', text: `select ${columns} from pdf_export where id = $1`, values: [id] })).rows),
 
     /**
-     * The export of this cause, whoever asked for it first; `publish` in the same transaction if it is new, or had failed. Then it takes
-     * the place of those that wait too long a line before it.
+     * Returns the export for this cause, whoever requested it first. Runs `publish` in the same transaction if it is new or had failed;
+     * in that case, the presentation's oldest waiting exports over the limit fail.
      */
     join: (fields: { id: string; cause: string; fileKey: string; wanted: Wanted }, now: Instant, publish: Publish): Promise<Export> =>
       inTransaction(pool, async (client) => {
@@ -107,14 +107,14 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
         return joined;
       }),
 
-    /** What was done is to be made again. */
+    /** Makes a finished export again. */
     remake: (id: string, publish: Publish): Promise<void> =>
       inTransaction(pool, async (client) => {
         const { rowCount } = await client.query(`update pdf_export set ${fresh} where id = $1 and state = 'done'`, [id]);
         if (rowCount === 1) await publish(client, id);
       }),
 
-    /** What nobody has given a sign of since `silentSince` is open to whoever comes; of many who find that, one publishes. */
+    /** Reopens an export without a sign of life since `silentSince`. Of several concurrent callers, only one publishes. */
     revive: (id: string, silentSince: Instant, now: Instant, publish: Publish): Promise<void> =>
       inTransaction(pool, async (client) => {
         const { rowCount } = await client.query(
@@ -124,7 +124,7 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
         if (rowCount === 1) await publish(client, id);
       }),
 
-    /** Undefined: there is nothing to do, or somebody else does it. */
+    /** Undefined if there is nothing to do, or another worker is doing it. */
     claim: async ({ id, claim }: Claim, silentSince: Instant, now: Instant): Promise<Export | undefined> =>
       first(
         (
@@ -136,8 +136,8 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
       ),
 
     /**
-     * These are false if the export is no longer this one's to work on. Pages that were done once are not undone by another who begins
-     * anew.
+     * This, `finish`, `fail` and `release` return false if the export is no longer this worker's. Progress never goes back when another
+     * worker starts over.
      */
     keepAlive: ({ id, claim }: Claim, { pagesDone, pages }: { pagesDone: number; pages: number }, now: Instant) =>
       change(`update pdf_export set seen_at = $3, pages = greatest(pages, $5), pages_done = greatest(pages_done, $4) where ${isMine}`, [
@@ -157,10 +157,10 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
         `update pdf_export set state = 'failed', claim = null, missing_image_stop = $3, seen_at = $4, finished_at = $4 where ${isMine}`,
         [id, claim, missingImageStop, at(now)],
       ),
-    /** It may be tried once more, at once and by anybody. */
+    /** Any worker may retry it immediately. */
     release: ({ id, claim }: Claim) =>
       change(`update pdf_export set state = 'waiting', claim = null, seen_at = null where ${isMine}`, [id, claim]),
-    /** One try came to nothing. Whether that was the last: undefined if it was not this one's any more. */
+    /** Records a failed attempt and returns whether it was the last; undefined if the export is no longer this worker's. */
     async stumble({ id, claim }: Claim, mostFailures: number, now: Instant): Promise<{ isLast: boolean } | undefined> {
       const { rows } = await pool.query<{ isLast: boolean }>(
         `update pdf_export set failures = failures + 1, state = case when failures + 1 >= $3 then 'failed' else 'waiting' end, claim = null, seen_at = $4,
@@ -171,7 +171,7 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
     },
 
     removeOf: (contentHash: string, removeFile: RemoveFile) => remove('content_hash = $1 for update', [contentHash], removeFile),
-    /** Some of those that nobody has asked for since, or that have many newer ones of their presentation. How many. */
+    /** Removes some exports not requested since, or superseded by many newer ones of their presentation. Returns how many. */
     sweep: (since: Instant, removeFile: RemoveFile) =>
       remove(
         `requested_at < $1 or (state in ('done', 'failed') and id in (select id from (${ranked}) as kept where place > ${MOST_KEPT}) and not ${isMailed})

@@ -2,7 +2,7 @@ import type { CurationTag } from '#contract/presentation/curation.ts';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** All SQL of the curation. Every process hears which pages a change is seen on if, and only if, it was made. */
+/** All SQL for curation. Processes are notified of the affected pages if and only if the change commits. */
 export function createCurationStore({ pool }: Pick<Database, 'pool'>) {
   return {
     find: async (presentationId: number): Promise<CurationTag | null> => {
@@ -13,7 +13,7 @@ export function createCurationStore({ pool }: Pick<Database, 'pool'>) {
       });
       return rows[0]?.tag ?? null;
     },
-    /** False if the presentation or the moderator has just gone. The same tag again keeps its date. */
+    /** Returns false if the presentation or the moderator was just deleted. Setting the same tag again keeps its date. */
     set: async (presentationId: number, tag: CurationTag, moderatorId: string, pages: readonly string[]): Promise<boolean> => {
       const { rowCount } = await pool.query(
         `with moderator as (select id from person where id = $3 for key share),

@@ -8,11 +8,11 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { UploadRow } from './uploads/uploads.store.ts';
 
-/** `crash`: we are to blame, or the machine is. `no-room`: its owner may not keep so much. */
+/** `crash`: a fault of the server, not the file. `no-room`: it exceeds the owner's storage. */
 export const failureCodes = [...importProblemCodes, 'crash', 'no-room'] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
-/** Somebody's try to make a presentation of a file; whoever takes it over has another name. */
+/** One worker's attempt to convert a file. A worker that takes over uses a different `claim`. */
 export interface Claim {
   id: string;
   claim: string;
@@ -30,7 +30,7 @@ const Claimed = z.object({
   wishes: ImportWishes,
   /** Sizes in order; null if the file is gone. */
   pieces: z.array(z.coerce.number()).nullable(),
-  /** With this one. */
+  /** Including this one. */
   tries: z.number(),
 });
 export type Claimed = z.output<typeof Claimed>;
@@ -61,18 +61,18 @@ const Listed = z.object({
 });
 export type ListedImport = z.output<typeof Listed>;
 
-/** In the transaction in which an import ends. */
+/** Runs in the transaction that ends an import. */
 type OnEnded = (client: PoolClient, id: string) => Promise<void>;
 type Publish = (client: PoolClient, id: string) => Promise<void>;
 
 const at = (instant: Instant) => new Date(instant);
 const isMine = 'id = $1 and claim = $2 and finished_at is null';
-/** More than anybody can have under way. */
+/** More than one owner can have in progress. */
 const MOST_LISTED = 100;
 
-/** All SQL of the imports. */
+/** All SQL for imports. */
 export function createImportsStore({ pool }: { pool: Pool }) {
-  /** An import ends once, and whatever has to follow follows. */
+  /** Runs `onEnded` if the update ended the import. Returns whether it changed a row. */
   const end = (sql: string, values: unknown[], onEnded: OnEnded): Promise<boolean> =>
     inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ id: string; ended: boolean }>(`${sql} returning id, finished_at is not null as ended`, values);
@@ -81,19 +81,19 @@ export function createImportsStore({ pool }: { pool: Pool }) {
     });
 
   return {
-    /** In the transaction in which a file became whole. */
+    /** Runs in the transaction that completes the upload. */
     begin: async (client: PoolClient, { id, ownerId, fileName, size, wishes }: UploadRow, now: Instant): Promise<void> => {
       await client.query(
         `insert into import (id, owner_id, file_name, size, options, state, created_at) values ($1, $2, $3, $4, $5, 'waiting', $6)`,
         [id, ownerId, fileName, size, wishes, at(now)],
       );
     },
-    /** How large the file was that became this import; undefined: there is none. */
+    /** The size of the imported file; undefined if there is no such import. */
     findSize: async (id: string, ownerId: string): Promise<number | undefined> => {
       const { rows } = await pool.query<{ size: string }>('select size from import where id = $1 and owner_id = $2', [id, ownerId]);
       return rows[0] && Number(rows[0].size);
     },
-    /** Undefined: there is nothing to do, or somebody else does it. */
+    /** Undefined if there is nothing to do, or another worker is doing it. */
     async claim({ id, claim }: Claim, silentSince: Instant, now: Instant): Promise<Claimed | undefined> {
       const { rows } = await pool.query(
         `update import set state = 'checking', claim = $2, alive_at = $4, done = 0, total = 0, tries = tries + 1 where id = $1 and finished_at is null and (claim is null or alive_at <= $3)
@@ -102,7 +102,7 @@ export function createImportsStore({ pool }: { pool: Pool }) {
       );
       return rows[0] && Claimed.parse(rows[0]);
     },
-    /** These are false if the import is no longer this one's to work on. */
+    /** This, `finish` and `fail` return false if the import is no longer this worker's. */
     keepAlive: async ({ id, claim }: Claim, { state, done, total }: Progress, now: Instant): Promise<boolean> =>
       (
         await pool.query(`update import set alive_at = $3, state = $4, done = $5, total = $6 where ${isMine}`, [
@@ -128,13 +128,13 @@ export function createImportsStore({ pool }: { pool: Pool }) {
       ).rowCount === 1,
     fail: ({ id, claim }: Claim, problem: FailureCode, now: Instant, onEnded: OnEnded) =>
       end(`update import set state = 'failed', problem = $3, finished_at = $4 where ${isMine}`, [id, claim, problem, at(now)], onEnded),
-    /** It may be tried once more, at once and by anybody, and this one does not count. */
+    /** Any worker may retry it immediately; this attempt does not count. */
     release: async ({ id, claim }: Claim) =>
       void (await pool.query(`update import set state = 'waiting', claim = null, alive_at = null, tries = tries - 1 where ${isMine}`, [
         id,
         claim,
       ])),
-    /** One try came to nothing; the last of them is the end. */
+    /** Records a failed attempt; the last one ends the import. */
     stumble: ({ id, claim }: Claim, mostFailures: number, now: Instant, onEnded: OnEnded) =>
       end(
         `update import set failures = failures + 1, claim = null, alive_at = $4, state = case when failures + 1 >= $3 then 'failed' else 'waiting' end,
@@ -144,10 +144,10 @@ export function createImportsStore({ pool }: { pool: Pool }) {
       ),
     isEnded: async (id: string): Promise<boolean> =>
       ((await pool.query('select from import where id = $1 and finished_at is null', [id])).rowCount ?? 0) === 0,
-    /** Whose draft became the presentation. */
+    /** The claim whose draft became the presentation. */
     winnerOf: async (id: string): Promise<string | undefined> =>
       (await pool.query<{ claim: string }>(`select claim from import where id = $1 and state = 'ready'`, [id])).rows[0]?.claim,
-    /** False: there is none under way. */
+    /** Returns false if it is not in progress. */
     cancel: (id: string, ownerId: string, now: Instant, onEnded: OnEnded) =>
       end(
         `update import set state = 'cancelled', finished_at = $3 where id = $1 and owner_id = $2 and finished_at is null`,
@@ -161,7 +161,7 @@ export function createImportsStore({ pool }: { pool: Pool }) {
           [id, ownerId, at(now)],
         )
       ).rowCount === 1,
-    /** What nobody has given a sign of since is open to whoever comes; of many who find that, one publishes. Null: of everybody. */
+    /** Reopens imports without a sign of life since then; only one of several callers publishes each. A null owner means all. */
     reviveSilent: (ownerId: string | null, silentSince: Instant, now: Instant, publish: Publish): Promise<void> =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<{ id: string }>(
@@ -179,7 +179,7 @@ export function createImportsStore({ pool }: { pool: Pool }) {
           values: [ownerId, at(silentSince)],
         })
       ).rowCount === 1,
-    /** Those that their owner has not put away: first what is under way, then the latest. */
+    /** Imports the owner has not dismissed: those in progress first, then latest first. */
     async list(ownerId: string): Promise<ListedImport[]> {
       const { rows } = await pool.query({
         name: 'imports_of',
@@ -194,17 +194,17 @@ export function createImportsStore({ pool }: { pool: Pool }) {
       });
       return z.array(Listed).parse(rows);
     },
-    /** Those that became nothing, before then; of the others, it stays known what was different in the file. */
+    /** Deletes failed and cancelled imports that ended before then. The others are kept for their warnings. */
     forget: async (before: Instant) =>
       void (await pool.query(`delete from import where state in ('failed', 'cancelled') and finished_at < $1`, [at(before)])),
-    /** What its import changed; empty if it was none. */
+    /** What the import changed; empty if the presentation was not imported. */
     async warningsOf(presentationId: number): Promise<ImportWarning[]> {
       const { rows } = await pool.query<{ warnings: unknown }>('select warnings from import where presentation_id = $1 limit 1', [
         presentationId,
       ]);
       return rows[0] ? z.array(Warning).parse(rows[0].warnings) : [];
     },
-    /** Undefined: the owner has none of this name. */
+    /** Undefined if the owner has no such folder. */
     findFolder: async (oid: string | null, ownerId: string): Promise<number | undefined> => {
       const { rows } = await pool.query<{ id: string }>('select id from folder where oid = $1 and owner_id = $2', [oid, ownerId]);
       return rows[0] && Number(rows[0].id);

@@ -6,19 +6,19 @@ import type { Database } from '../../platform/database/database.ts';
 export interface Change {
   /** Of the presentation. */
   oid: string;
-  /** It was not so already. */
+  /** False if it was already so. */
   isChanged: boolean;
 }
 
 /**
- * All SQL of the likes. What counts them is in the migration. Everybody who changes something holds first the person, then the
- * presentation, then the like and last its number, so that nobody waits in a circle.
+ * All SQL for likes. The counting is in the migration. To avoid deadlocks, every change locks the person first, then the presentation,
+ * then the like, and its count last.
  */
 export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
   const change = async (name: string, text: string, values: [number, string]): Promise<Change | undefined> =>
     (await pool.query<Change>({ name, text, values })).rows[0];
   return {
-    /** Undefined if the presentation or the person has just gone. */
+    /** Undefined if the presentation or the person was just deleted. */
     add: (presentationId: number, personId: string) =>
       change(
         'like',
@@ -52,7 +52,7 @@ export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
       });
       return { likes: rows[0]?.likes ?? 0, views: Number(rows[0]?.views ?? 0) };
     },
-    /** Heard if, and only if, the transaction happens. */
+    /** Sent if and only if the transaction commits. */
     announceLikedBy: async (client: PoolClient, personId: string): Promise<void> => {
       await client.query(
         `select pg_notify($1, tag) from (

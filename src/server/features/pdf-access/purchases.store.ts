@@ -21,19 +21,19 @@ export interface Purchase extends Buyer {
   paymentId: string | null;
   receiptAddress: string | null;
   createdAt: Date;
-  /** When the provider was last asked because nobody had told. */
+  /** When the provider was last asked, for lack of a notification. */
   askedAt: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
-  /** Paid within the hour, or with the money on its way, and nobody has come back yet. */
+  /** Paid within the hour or still processing, and the buyer has not come back yet. */
   awaitsReturn: boolean;
 }
 
-/** With who and what it is about, as far as they are still there. */
+/** With its buyer and presentation, if they still exist. */
 export interface BookedPurchase extends Purchase {
   buyerName: string | null;
   buyerOid: string | null;
-  /** What it is called now. */
+  /** The presentation's current title. */
   titleNow: string | null;
   schemaVersion: SchemaVersion | null;
 }
@@ -59,13 +59,13 @@ const booked = `select ${columns}, person.name as "buyerName", person.oid as "bu
   from pdf_purchase left join person on person.id = pdf_purchase.person_id left join presentation on presentation.oid = pdf_purchase.presentation_oid`;
 const ofBuyer = '(person_id = $1 or visitor_id = $2 or bearer_person_id = $1 or bearer_visitor_id = $2) and presentation_oid = $3';
 
-/** Who takes payments now: those that moved no money count only where the same tests are in use. */
+/** The current payment provider. Test payments count only while the same test provider is in use. */
 type Seller = Pick<PaymentProvider, 'name' | 'isTest'> | undefined;
 const testsOf = (seller: Seller) => (seller?.isTest ? seller.name : null);
 
 const listed = <Given extends Row>({ amount, currency, ...row }: Given) => ({ ...row, price: { amount: Number(amount), currency } });
 
-/** All SQL of the purchases. */
+/** All SQL for purchases. */
 export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
   const findAll = async (rest: string, values: unknown[], on: Pick<PoolClient, 'query'> = pool): Promise<Purchase[]> =>
     (await on.query<Row>(`select ${columns} from pdf_purchase ${rest}`, values)).rows.map(listed);
@@ -73,7 +73,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
     (await findAll(rest, values, on))[0];
   return {
     find: (sessionId: string) => findOne(pool, 'where session_id = $1', [sessionId]),
-    /** What somebody has paid for a presentation and has not got back, the latest first. */
+    /** The buyer's latest payment for a presentation that was not refunded. */
     findPaid: ({ personId, visitorId }: Buyer, oid: string, seller: Seller, on: Pick<PoolClient, 'query'> = pool) =>
       findOne(on, `where ${ofBuyer} and state = 'paid' and (not is_test or provider = $4) order by paid_at desc limit 1`, [
         personId,
@@ -81,7 +81,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
         oid,
         testsOf(seller),
       ]),
-    /** Complete, with the money still on its way. */
+    /** Checkout is complete, but the money is still on its way. */
     findPending: ({ personId, visitorId }: Buyer, oid: string, seller: Seller) =>
       findOne(pool, `where ${ofBuyer} and state = 'processing' and (not is_test or provider = $4) limit 1`, [
         personId,
@@ -89,19 +89,19 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
         oid,
         testsOf(seller),
       ]),
-    /** Has anything been sold that is still somebody's? */
+    /** Whether any sale exists that was not refunded. */
     hasSold: async (seller: Seller): Promise<boolean> =>
       (
         await pool.query(`select from pdf_purchase where state in ('processing', 'paid') and (not is_test or provider = $1) limit 1`, [
           testsOf(seller),
         ])
       ).rowCount === 1,
-    /** What somebody has begun, and how it ends is not known yet. */
+    /** The buyer's purchases whose outcome is not known yet. */
     listUndecided: ({ personId, visitorId }: Buyer, oid: string) =>
       findAll(`where ${ofBuyer} and state in ('open', 'processing')`, [personId, visitorId, oid]),
     /**
-     * Of everybody: what ought to have ended, or is on its way, and nobody has asked about since then. Of the last two months; the oldest
-     * questions first.
+     * Purchases of all buyers that have expired or are processing, and that the provider was not asked about since then. Goes back 60
+     * days; those asked about longest ago come first.
      */
     listOverdue: ({ name, isTest }: NonNullable<Seller>, { now, since, count }: { now: Date; since: Date; count: number }) =>
       findAll(
@@ -111,14 +111,14 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
       ),
     markAsked: async (sessionId: string, now: Date): Promise<void> =>
       void (await pool.query('update pdf_purchase set asked_at = $2 where session_id = $1', [sessionId, now])),
-    /** Somebody has come back from paying, for the first time: a bearer has it from now on, too. */
+    /** Records the first return from paying; from then on, the bearer has access, too. */
     welcomeBack: async (sessionId: string, bearer: Buyer | null): Promise<void> => {
       await pool.query(
         `update pdf_purchase set returned_at = now(), bearer_person_id = (select id from person where id = $2 for key share), bearer_visitor_id = $3 where session_id = $1 and returned_at is null`,
         [sessionId, bearer?.personId ?? null, bearer?.visitorId ?? null],
       );
     },
-    /** Begun by the same buyer on the same page at the same price, and open until then at least. */
+    /** A session begun by the same buyer on the same page at the same price, and open until at least then. */
     findOpen: (
       { personId, visitorId }: Buyer,
       {
@@ -135,8 +135,8 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
         [personId, visitorId, oid, price.amount, price.currency, seller.name, seller.isTest, returnAddress, until],
       ),
     /**
-     * How many of a buyer's sessions can no longer be paid, or hardly. One that has just been begun does not count, so that two who begin
-     * at once count the same.
+     * How many of a buyer's sessions can no longer be paid, or expire too soon to be. Sessions just begun do not count, so that two
+     * begun at the same time get the same count.
      */
     countSpent: async ({ personId, visitorId }: Buyer, oid: string, until: Date): Promise<number> =>
       Number(
@@ -147,7 +147,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
           )
         ).rows[0]?.count ?? 0,
       ),
-    /** Once, however often the provider names the same session. */
+    /** Adds a session once, however often the provider returns it. */
     add: async ({ session: { id, oid, price, expiresAt }, provider, buyer, title, returnAddress }: Begun): Promise<void> => {
       await pool.query(
         `insert into pdf_purchase (session_id, provider, is_test, presentation_oid, presentation_title, person_id, visitor_id, amount, currency, return_address, expires_at)
@@ -168,7 +168,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
       );
     },
 
-    /** Everything happens or nothing of it, while nobody else decides about the same presentation or hears of the same payment. */
+    /** Runs in a transaction, locking out other decisions about the same presentation and other news of the same payment. */
     deciding: <Result>(
       { oid, paymentId }: { oid?: string; paymentId: string | null },
       run: (client: PoolClient) => Promise<Result>,
@@ -187,7 +187,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
           values: [provider, eventId],
         })
       ).rowCount === 1,
-    /** False: it was heard before. */
+    /** Returns false if the event was already handled. */
     hear: async (
       client: PoolClient | undefined,
       provider: ProviderName,
@@ -203,7 +203,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
     isGivenBack: async (client: PoolClient, provider: ProviderName, paymentId: string): Promise<boolean> =>
       ((await client.query('select from payment_event where refunded_payment = $1 and provider = $2 limit 1', [paymentId, provider]))
         .rowCount ?? 0) > 0,
-    /** Whoever has left with their account is not known by an address again, nor by a receipt that names it. */
+    /** After a buyer's account is deleted, does not store an email or receipt that would identify them again. */
     move: async (
       client: PoolClient,
       sessionId: string,
@@ -218,14 +218,14 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
         [sessionId, state, email, paymentId, receiptAddress, isPaid],
       );
     },
-    /** Access ends, and the money is back. Of no payment that we know of: nothing. */
+    /** Marks the purchase as refunded, which ends access. Does nothing for an unknown payment. */
     markGivenBack: async (client: Pick<PoolClient, 'query'>, provider: ProviderName, paymentId: string): Promise<void> => {
       await client.query(
         `update pdf_purchase set state = 'refunded', refunded_at = coalesce(refunded_at, now()) where payment_id = $2 and provider = $1`,
         [provider, paymentId],
       );
     },
-    /** False: this export was mailed already. */
+    /** Returns false if this export was already mailed. */
     markMailed: async (client: PoolClient, sessionId: string, exportId: string): Promise<boolean> =>
       (
         await client.query(
@@ -244,7 +244,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
         values: [visitorId, personId],
       });
     },
-    /** The books keep what was paid and when, not by whom. The sessions of somebody who leaves. */
+    /** Keeps what was paid and when, but not by whom. Returns the sessions of the person who leaves. */
     forget: async (client: PoolClient, personId: string): Promise<string[]> => {
       await client.query('update pdf_purchase set bearer_person_id = null, bearer_visitor_id = null where bearer_person_id = $1', [
         personId,
@@ -260,7 +260,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
 
     findBooked: async (sessionId: string): Promise<BookedPurchase | undefined> =>
       (await pool.query<Row & BookedPurchase>(`${booked} where session_id = $1`, [sessionId])).rows.map(listed)[0],
-    /** The latest first: those after this one, or after so many. */
+    /** Latest first, starting after the session `after` or skipping `skip`. */
     listBooked: async (
       state: PurchaseState | null,
       { count, skip = 0, after = null }: { count: number; skip?: number; after?: string | null },
@@ -279,7 +279,7 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
         (await pool.query<{ count: string }>('select count(*) as count from pdf_purchase where $1::text is null or state = $1', [state]))
           .rows[0]?.count ?? 0,
       ),
-    /** What was taken in and not given back, a currency each. */
+    /** Total paid and not refunded, per currency. */
     sumPaid: async (seller: Seller): Promise<Price[]> =>
       (
         await pool.query<{ amount: string; currency: string }>(

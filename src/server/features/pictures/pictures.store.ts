@@ -26,13 +26,13 @@ export interface Outdated {
   documentKey: string;
 }
 
-/** Held alone while files are removed, shared while a manifest comes to name them. */
+/** A lock: exclusive while files are removed, shared while a manifest that references them is stored. */
 const FILES = 'presentation files';
 
-/** Until the transaction ends, nobody removes files of presentations. */
+/** Prevents the removal of presentation files until the transaction ends. */
 export const holdFiles = (client: PoolClient): Promise<void> => holdName(client, FILES, 'shared');
 
-/** All SQL of the pictures. */
+/** All SQL for pictures. */
 export function createPicturesStore({ pool }: Database) {
   return {
     async findManifest(contentHash: string): Promise<Kept | undefined> {
@@ -44,7 +44,7 @@ export function createPicturesStore({ pool }: Database) {
       const row = rows[0] && Row.parse(rows[0]);
       return row && { manifest: row.manifest, painter: row.painter, isComplete: row.is_complete };
     },
-    /** The pictures alone, of many. */
+    /** Only the pictures, for many contents. */
     async findPictures(contentHashes: readonly string[]): Promise<Map<string, CardManifest>> {
       const { rows } = await pool.query({
         name: 'presentation_card_pictures',
@@ -59,8 +59,8 @@ export function createPicturesStore({ pool }: Database) {
       );
     },
     /**
-     * One that lacks something never takes the place of one that lacks nothing a viewer needs; none is kept if the check rejects, and no
-     * file goes before it has.
+     * An incomplete manifest never replaces a complete one that viewers can use. Nothing is stored if `check` rejects, and no file is
+     * removed between the check and the write.
      */
     keepManifest: (contentHash: string, { painter, isComplete, manifest }: Kept, check: () => Promise<void>): Promise<void> =>
       inTransaction(pool, async (client) => {
@@ -73,14 +73,14 @@ export function createPicturesStore({ pool }: Database) {
           [contentHash, painter, isComplete, manifest],
         );
       }),
-    /** The manifest goes after its files, so that whoever is interrupted can go on. */
+    /** Removes the files first, then the manifest, so that an interrupted removal can be repeated. */
     removeManifest: (contentHash: string, removeFiles: () => Promise<void>): Promise<void> =>
       inTransaction(pool, async (client) => {
         await holdName(client, FILES, 'alone');
         await removeFiles();
         await client.query('delete from presentation_manifest where content_hash = $1', [contentHash]);
       }),
-    /** Current versions whose manifest is not this painter's, the latest changed first. */
+    /** Current versions whose manifest is from another painter, latest modified first. */
     async listOutdated(painter: string): Promise<Outdated[]> {
       const { rows } = await pool.query<Outdated>(
         `select oid, current_version as version, content_hash as "contentHash", document_key as "documentKey"
@@ -90,7 +90,7 @@ export function createPicturesStore({ pool }: Database) {
       );
       return rows;
     },
-    /** Those of the files that the manifest of another content names, wherever in it. */
+    /** Those of the files that the manifest of any other content references. */
     async filesOfOthers(contentHash: string, files: readonly string[]): Promise<string[]> {
       const { rows } = await pool.query<{ file: string }>(
         `select distinct part #>> '{}' as file from presentation_manifest, jsonb_path_query(manifest, 'strict $.** ? (@.type() == "string")') part
@@ -99,7 +99,7 @@ export function createPicturesStore({ pool }: Database) {
       );
       return rows.map(({ file }) => file);
     },
-    /** Documents of which nothing has been made yet: what they name is in no manifest. */
+    /** Documents without a manifest yet: no manifest lists the files they reference. */
     async documentsWithoutManifest(): Promise<string[]> {
       const { rows } = await pool.query<{ document_key: string }>(
         'select distinct document_key from presentation_version where not exists (select from presentation_manifest where presentation_manifest.content_hash = presentation_version.content_hash)',

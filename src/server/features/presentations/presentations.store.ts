@@ -50,7 +50,7 @@ export interface Details {
   coverStop?: number | null;
 }
 
-/** Who makes the change, and the revision they saw; absent: any. */
+/** Who makes the change, and the revision they saw; any if absent. */
 interface Change {
   byOwner?: boolean;
   revision?: number | undefined;
@@ -67,13 +67,13 @@ export interface Listed {
   contentHash: string;
 }
 
-/** How many of the latest public presentations are compared by their tags. */
+/** How many of the latest public presentations are compared by tags. */
 const COMPARED = 200;
 
 /** Tags the pages that show a presentation. */
 export const presentationTag = (oid: string) => `presentation:${oid}`;
 
-/** All SQL of the presentations. */
+/** All SQL for presentations. */
 export function createPresentationsStore({ orm, pool }: Database) {
   const current = orm
     .select({
@@ -120,7 +120,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
           .from(presentation)
           .where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt)))
       ).length > 0,
-    /** Runs in a transaction. `shared`: the content is not removed meanwhile. `alone`: no version starts to reference it meanwhile. */
+    /** Runs in a transaction. `shared`: the content cannot be removed meanwhile. `alone`: no version can start to reference it. */
     holding: <Result>(
       contentHash: string,
       how: 'shared' | 'alone',

@@ -29,7 +29,7 @@ interface VisitRow extends Viewer {
   createdAt: Date;
 }
 
-/** All SQL of the view links. */
+/** All SQL for view links. */
 export function createViewLinksStore({ orm, pool }: Database) {
   return {
     async find(linkId: string): Promise<FoundLink | undefined> {
@@ -48,7 +48,7 @@ export function createViewLinksStore({ orm, pool }: Database) {
           .from(viewLinkVisit)
           .where(and(eq(viewLinkVisit.id, id), eq(viewLinkVisit.linkId, linkId)))
       )[0],
-    /** The visit's id, or undefined if the link has just been revoked. */
+    /** Returns the visit's id, or undefined if the link was just revoked. */
     async addVisit(linkId: string, { viewerName, viewerEmail }: Viewer): Promise<number | undefined> {
       const { rows } = await pool.query<{ id: string }>(
         `with link as (select link_id from view_link where link_id = $1 for key share)

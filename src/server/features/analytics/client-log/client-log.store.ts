@@ -14,7 +14,7 @@ interface Row extends Omit<ErrorGroup, 'count' | 'firstAt' | 'lastAt'> {
   lastAt: Date;
 }
 
-/** All SQL of what failed in browsers. */
+/** All SQL for errors reported by browsers. */
 export function createClientLogStore({ pool }: Pick<Database, 'pool'>, mostGroups = MOST_GROUPS) {
   return {
     async add({ digest, level, message, place, userAgent, sample }: ClientError): Promise<void> {
@@ -26,13 +26,13 @@ export function createClientLogStore({ pool }: Pick<Database, 'pool'>, mostGroup
         values: [digest, level, message, place, userAgent, JSON.stringify(sample)],
       });
       if (!rows[0]?.isNew) return;
-      // Those that were longest not heard of make room.
+      // Groups that have not occurred for the longest time make room.
       await pool.query(
         'delete from client_error where digest in (select digest from client_error order by last_at desc, digest offset $1 for update skip locked)',
         [mostGroups],
       );
     },
-    /** The latest first. */
+    /** Latest first. */
     async list(most = 100): Promise<ErrorGroup[]> {
       const { rows } = await pool.query<Row>(
         `select message, place, level, count, first_at as "firstAt", last_at as "lastAt", user_agent as "userAgent" from client_error order by last_at desc, digest limit $1`,

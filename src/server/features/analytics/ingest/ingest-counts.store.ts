@@ -5,7 +5,7 @@ import type { ApartReason } from '../events/parse-event.ts';
 export interface MinuteCount {
   minute: Date;
   kind: 'accepted' | 'duplicate' | 'apart' | 'refused' | 'overloaded';
-  /** What of it; empty where there is nothing to tell apart. */
+  /** Subdivides the kind, such as the reason for a refusal; empty if the kind has no subdivisions. */
   name: string;
   count: number;
 }
@@ -17,13 +17,13 @@ export interface ApartSample {
   raw: string;
 }
 
-/** All SQL of what the analytics take in, but for the events themselves. */
+/** All SQL for ingest counts and rejected samples; the events themselves are stored elsewhere. */
 export function createIngestCountsStore({ pool }: Pick<Database, 'pool'>) {
   return {
     async add(counts: readonly MinuteCount[]): Promise<void> {
       await queryInTime(pool, {
         name: 'ingest_minute_add',
-        // In the same order everywhere, so that two processes never wait for each other.
+        // Always in the same order, so that two processes cannot deadlock.
         text: `insert into ingest_minute as known (minute, kind, name, count)
                select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[]) order by 1, 2, 3
                on conflict (minute, kind, name) do update set count = known.count + excluded.count`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import { createIngestCounts } from './ingest-counts.ts';
 
-test('what is counted while counts are being written down is written down when it closes', async () => {
+test('close writes what was counted while an earlier write was in progress', async () => {
   const clock = manualClock(Date.parse('2026-05-12T12:00:00Z'));
   const added: number[] = [];
   const first = Promise.withResolvers<void>();

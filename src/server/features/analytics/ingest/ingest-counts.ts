@@ -13,13 +13,13 @@ interface Parts {
 
 const MINUTE = 60_000;
 const FLUSH_EVERY = 3000;
-/** Of each reason, a minute and process. */
+/** Per reason, minute and process. */
 const MOST_SAMPLES = 5;
 const LONGEST_SAMPLE = 2000;
-/** While the database is away: so many minutes are remembered. */
+/** How many minutes of counts to keep in memory while the database is unavailable. */
 const MOST_MINUTES = 60;
 
-/** How much came and what became of it, written down every few seconds, with samples of what was kept apart. */
+/** Counts incoming events and requests by outcome, and stores the counts every few seconds with samples of the events set apart. */
 export function createIngestCounts({ store, clock, report }: Parts) {
   let minutes = new Map<number, Map<string, number>>();
   let samples: ApartSample[] = [];
@@ -87,13 +87,13 @@ export function createIngestCounts({ store, clock, report }: Parts) {
         raw: cleanText(withoutQueries(write(raw)), LONGEST_SAMPLE),
       });
     },
-    /** Since the process began: `kind name` → number. */
+    /** Since the process started: `kind name` → number. */
     totals: (): ReadonlyMap<string, number> => totals,
     flush,
     async close(): Promise<void> {
       stop.abort();
       await looping;
-      // What was counted while the last of it was written down.
+      // Anything counted during the loop's last flush.
       await flush();
     },
   };
@@ -101,7 +101,7 @@ export function createIngestCounts({ store, clock, report }: Parts) {
 
 export type IngestCounts = ReturnType<typeof createIngestCounts>;
 
-/** `refused too-large` → both parts. */
+/** Splits a key such as `refused too-large`. */
 export function partsOf(key: string): Pick<MinuteCount, 'kind' | 'name'> {
   const at = key.indexOf(' ');
   return { kind: key.slice(0, at) as MinuteCount['kind'], name: key.slice(at + 1) };
@@ -112,7 +112,7 @@ function nameIn(raw: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** What is nested too deep to be read can be too deep to be written. */
+/** A value can be nested too deeply for JSON.stringify. */
 function write(raw: unknown): string {
   try {
     return JSON.stringify(raw);

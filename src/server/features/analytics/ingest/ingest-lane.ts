@@ -14,18 +14,18 @@ interface Parts {
 
 const KB = 1024;
 const LARGEST = 64 * KB;
-/** What is too large is still read up to here, so that whoever sends it reads the answer. */
+/** Oversized bodies are still read up to this size, so that the client gets to read the answer. */
 const LARGEST_IGNORED = 1024 * KB;
-/** Of all bodies that have not come as a whole, … */
+/** Limit for all incomplete bodies together, … */
 const MOST_HELD = 16 * 1024 * KB;
-/** … and of those from one place, so that whoever sends halves keeps nobody else out. */
+/** … and for those from one network, so that a client sending partial bodies cannot lock others out. */
 const MOST_OF_ONE = 1024 * KB;
 
 const addresses = new RegExp(`^(?:${analyticsRoutes.log}|${analyticsRoutes.logFallback})/?(?:\\?|$)`);
 
 const isOurs = (url: string) => url.startsWith(analyticsRoutes.log) && addresses.test(url);
 
-/** Takes events straight from Node's HTTP or from its sockets, beside the framework. */
+/** Receives events straight from Node's HTTP server or its sockets, bypassing the framework. */
 export function createIngestLane({ reception, counts, clientAddress }: Parts): Lane {
   const held = createHeld();
 
@@ -92,12 +92,12 @@ export function createIngestLane({ reception, counts, clientAddress }: Parts): L
   };
 }
 
-/** Bytes that wait for the rest of their body, in all and by place. */
+/** Tracks the bytes of incomplete bodies, in total and per network. */
 function createHeld() {
   let all = 0;
   const byPlace = new Map<string, number>();
   return {
-    /** Whether there is room for it. */
+    /** Returns whether the totals are still within the limits. */
     add(place: string, bytes: number): boolean {
       const own = (byPlace.get(place) ?? 0) + bytes;
       all += bytes;

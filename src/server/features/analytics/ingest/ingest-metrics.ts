@@ -8,7 +8,7 @@ export interface IngestMetrics {
   watch(parts: { batcher: Batcher; counts: IngestCounts }): void;
 }
 
-/** Figures of the pipeline. What is counted anyway is read when somebody looks. */
+/** Metrics of the ingest pipeline. Values that are tracked elsewhere are read only when metrics are collected. */
 export function createIngestMetrics(registry: Registry): IngestMetrics {
   const registers = [registry];
   return {

@@ -16,9 +16,9 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const plain = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': browser };
 
 describe.each([
-  { name: 'from its socket', isFast: true },
+  { name: 'read from the socket', isFast: true },
   { name: 'through Node’s HTTP', isFast: false },
-])('what is posted to the log, $name', ({ isFast }) => {
+])('posting to the log, $name', ({ isFast }) => {
   let fresh: Awaited<ReturnType<typeof freshDatabase>>;
   let database: Database;
   let lane: TestIngest | undefined;
@@ -49,7 +49,7 @@ describe.each([
   const event = (name: EventName = 'logo', body: Record<string, unknown> = {}) => wireEvent(name, Date.now(), body);
   const rows = async (sql: string): Promise<Record<string, unknown>[]> => (await database.pool.query(sql)).rows;
   const stored = () => rows('select * from event order by id');
-  /** What was counted, once everything is written down. */
+  /** The stored counts. Closes the server first, so that they are complete. */
   const counted = async () => {
     await lane?.close();
     lane = undefined;
@@ -60,7 +60,7 @@ describe.each([
     );
   };
 
-  test('[LOG-9] it is stored when it is answered, by the beacon’s way and by the fallback', async () => {
+  test('[LOG-9] events are stored before the answer is sent, for the beacon and the fallback', async () => {
     const server = await open();
     const [first, second] = [event('search', { term: 'owls' }), event('share', { network: 'LINKEDIN' })];
     expect(
@@ -86,7 +86,7 @@ describe.each([
     expect(await counted()).toEqual({ 'accepted ': 2 });
   });
 
-  test('[LOG-9] the same event is stored once, however often and together with whatever it comes', async () => {
+  test('[LOG-9] an event is stored once, however often it is sent and with whatever others', async () => {
     const server = await open();
     const one = event();
     expect((await send(server, JSON.stringify([one, one]))).status).toBe(204);
@@ -96,7 +96,7 @@ describe.each([
     expect(await counted()).toEqual({ 'accepted ': 21, 'duplicate ': 21 });
   });
 
-  test('[LOG-9] what is unknown, malformed or of another time is kept apart, and the rest is stored', async () => {
+  test('[LOG-9] sets unknown, malformed, old and future events apart, and stores the rest', async () => {
     const server = await open();
     const body = JSON.stringify([
       event(),
@@ -120,7 +120,7 @@ describe.each([
     expect(apart[1]?.['raw']).toContain('<script>');
   });
 
-  test('of what is kept apart there are a few samples a minute, and they are cut', async () => {
+  test('keeps a few truncated samples per minute of the events set apart', async () => {
     const server = await open();
     const large = JSON.stringify(Array.from({ length: 50 }, () => ({ body: { event_name: 'x'.repeat(500), more: 'y'.repeat(700) } })));
     expect((await send(server, large)).status).toBe(400);
@@ -131,17 +131,17 @@ describe.each([
   });
 
   test.each([
-    ['nothing', ''],
-    ['half of an event', '[{"core":{"type":"ev'],
-    ['no JSON', 'event=logo'],
+    ['an empty body', ''],
+    ['half an event', '[{"core":{"type":"ev'],
+    ['a body that is not JSON', 'event=logo'],
     ['an object', '{}'],
     ['an empty list', '[]'],
     ['a list of 51', JSON.stringify(Array.from({ length: 51 }, () => ({})))],
-    ['only what is malformed', '[{}, null, "x", [[]]]'],
-    ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
-    ['a list of 30,000 lists in each other', `[{"body":${'['.repeat(30_000)}${']'.repeat(30_000)}}]`],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x5b])],
-    ['a mark of the order of bytes', '\uFEFF[]'],
+    ['a list of malformed events only', '[{}, null, "x", [[]]]'],
+    ['30,000 nested lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['an event with 30,000 nested lists', `[{"body":${'['.repeat(30_000)}${']'.repeat(30_000)}}]`],
+    ['bytes that are not text', Buffer.from([0xff, 0xfe, 0x00, 0x5b])],
+    ['a byte order mark', '\uFEFF[]'],
   ])('%s is a bad request, in the visitor’s language', async (_what, body) => {
     const server = await open();
     const answer = await send(server, body, { headers: { 'accept-language': 'de' } });
@@ -151,7 +151,7 @@ describe.each([
     expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
   });
 
-  test('[LOG-9] more than 64 kB are too large, with and without a length, and the connection is good for another', async () => {
+  test('[LOG-9] rejects bodies over 64 kB, with and without a content length, and keeps serving', async () => {
     const server = await open();
     const full = JSON.stringify([event('search', { term: 'x' })]);
     const exactly = full + ' '.repeat(64 * KB - full.length);
@@ -171,7 +171,7 @@ describe.each([
     expect(await counted()).toEqual({ 'accepted ': 1, 'duplicate ': 1, 'refused too-large': 4 });
   });
 
-  /** Says how much will come, and waits for what is said to that. */
+  /** Announces a content length and waits for the answer. */
   async function declare({ port }: TestIngest, length: number): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST /log/json HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n[`);
@@ -180,7 +180,7 @@ describe.each([
     return answer.toString();
   }
 
-  test('whoever sends many halves of bodies has a share of the room for them, and keeps nobody else out', async () => {
+  test('a client sending many partial bodies is limited, and does not lock others out', async () => {
     const server = await open({ trustedProxies: ['loopback'] });
     const begin = (address: string) => {
       const socket = connect(server.port, '127.0.0.1');
@@ -189,7 +189,7 @@ describe.each([
       );
       return socket;
     };
-    // Room is for sixteen and a bit.
+    // There is room for just over sixteen.
     const halves = Array.from({ length: 17 }, () => begin('203.0.113.7'));
     const [refused] = (await Promise.race(halves.map((socket) => once(socket, 'data')))) as [Buffer];
     expect(refused.toString()).toMatch(/^HTTP\/1\.1 503 /);
@@ -200,7 +200,7 @@ describe.each([
     for (const socket of [...halves, other]) socket.destroy();
   });
 
-  test('whoever leaves in the middle is counted, and nothing else happens', async () => {
+  test('a client that disconnects in the middle of a body is only counted', async () => {
     const server = await open();
     const socket = connect(server.port, '127.0.0.1');
     socket.write(
@@ -208,7 +208,7 @@ describe.each([
       () => socket.destroy(),
     );
     await once(socket, 'close');
-    // The next request is answered after the server has seen the end of the last one.
+    // By the time the next request is answered, the server has seen the previous one end.
     expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
     expect(await counted()).toEqual({ 'accepted ': 1, 'refused truncated': 1 });
   });
@@ -219,7 +219,7 @@ describe.each([
     ['application/jsonp', undefined],
     ['multipart/form-data; boundary=x', undefined],
     ['text/plain', 'gzip'],
-  ])('a body of %s, encoded %s, is of the wrong type', async (type, encoding) => {
+  ])('rejects a body of type %s, encoding %s', async (type, encoding) => {
     const server = await open();
     expect(
       (
@@ -231,7 +231,7 @@ describe.each([
     expect([await stored(), await counted()]).toEqual([[], { 'refused wrong-type': 1 }]);
   });
 
-  /** Browsers do not let a page set these headers; a test has to. */
+  /** Not with fetch, which does not allow setting these headers. */
   const post = ({ port }: TestIngest, headers: Record<string, string>, method = 'POST') =>
     new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
       const asked = ask({ port, host: '127.0.0.1', path: '/log/json', method, headers: { ...plain, ...headers } }, (response) => {
@@ -241,7 +241,7 @@ describe.each([
       asked.on('error', reject).end(method === 'POST' ? JSON.stringify([event()]) : undefined);
     });
 
-  test('another site tells us nothing', async () => {
+  test('rejects events from other sites', async () => {
     const server = await open();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -265,13 +265,13 @@ describe.each([
     expect(await counted()).toEqual({ 'accepted ': 5, 'refused cross-site': foreign.length });
   });
 
-  describe('from a frame that has no origin', () => {
+  describe('from a frame without an origin', () => {
     const nameless = { origin: 'null', 'sec-fetch-site': 'cross-site' };
     const ofEmbed = (name: EventName = 'logo', body: Record<string, unknown> = {}) => {
       const plainly = event(name, body);
       return { ...plainly, core: { ...plainly.core, event_source: 'embed' }, event_source: { ...plainly.event_source, name: 'embed' } };
     };
-    /** Not by fetch, which sets these headers itself. */
+    /** Not with fetch, which sets these headers itself. */
     const tell = (server: TestIngest, body: unknown, { path = '/log/json', headers = {}, method = 'POST' } = {}) =>
       new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
         const asked = ask(
@@ -284,7 +284,7 @@ describe.each([
         asked.on('error', reject).end(method === 'GET' ? undefined : JSON.stringify(body));
       });
 
-    test('an embedded viewer may tell its events, as nobody we know', async () => {
+    test('accepts events of an embedded viewer, without identifying the person', async () => {
       const server = await open({
         sessions: { cookieName: 'session=', read: async () => ({ personId: 'ada' }) as Session },
         visitOf: async (cookies) => ({ visitId: cookies === '' ? null : 7 }),
@@ -309,7 +309,7 @@ describe.each([
       ]);
     });
 
-    test('everything else is refused', async () => {
+    test('rejects everything else', async () => {
       const server = await open();
       for (const body of [[event()], [ofEmbed(), event()], [{}], [null, 'x']])
         expect((await tell(server, body)).status, JSON.stringify(body)).toBe(403);
@@ -319,7 +319,7 @@ describe.each([
     });
   });
 
-  test('where the log has a host of its own, our pages may tell it, with their cookies, and nobody else', async () => {
+  test('a separate log host accepts events from our pages only, with their cookies', async () => {
     const server = await open({ logHost: 'https://log.lectern.example' });
     const allowed = { 'access-control-allow-origin': publicOrigin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
     expect(await post(server, { origin: publicOrigin, 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 204, headers: allowed });
@@ -330,7 +330,7 @@ describe.each([
     for (const method of ['POST', 'OPTIONS']) expect((await post(server, { origin: 'https://evil.example' }, method)).status).toBe(403);
   });
 
-  test('only a POST is for the log, and only its addresses are', async () => {
+  test('answers only POST, and only at its own paths', async () => {
     const server = await open();
     expect(await send(server, '', { method: 'GET' })).toMatchObject({ status: 405 });
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await send(server, '[]', { method })).status).toBe(405);
@@ -340,7 +340,7 @@ describe.each([
       expect((await send(server, JSON.stringify([event()]), { path })).status).toBe(204);
   });
 
-  test('a flood from one place ends after a while, and says when to come again', async () => {
+  test('limits the rate of one client, and says when to retry', async () => {
     const server = await open({ rateLimitFactor: 0.005 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(server, JSON.stringify([event()]))));
     const refused = answers.filter(({ status }) => status === 429);
@@ -349,13 +349,13 @@ describe.each([
     expect(await counted()).toEqual({ 'accepted ': 30, 'refused too-many': 20 });
   });
 
-  test('events count, not requests: a few full ones are a flood, too', async () => {
+  test('the rate limit counts events, not requests', async () => {
     const server = await open({ rateLimitFactor: 0.005 });
     expect((await send(server, JSON.stringify(Array.from({ length: 30 }, () => event())))).status).toBe(204);
     expect((await send(server, JSON.stringify([event()]))).status).toBe(429);
   });
 
-  test('[LOG-9] more than can be held is turned away and told to come again, and what was held is stored', async () => {
+  test('[LOG-9] when the queue is full, rejects events with a retry time and stores the queued ones', async () => {
     let goOn = () => undefined as void;
     const gate = new Promise<void>((resolve) => (goOn = resolve));
     const server = await open({ around: (sink) => ({ ...sink, write: async (events) => (await gate, sink.write(events)) }) });
@@ -363,7 +363,7 @@ describe.each([
     const answers: Awaited<ReturnType<typeof send>>[] = [];
     let turnedAway = () => undefined as void;
     const isOver = new Promise<void>((resolve) => (turnedAway = resolve));
-    // Room is for 200 of them.
+    // There is room for 200 of them.
     const sent = Array.from({ length: 250 }, async () => {
       const answer = await send(server, full());
       if (answers.push(answer) === 50) turnedAway();
@@ -380,7 +380,7 @@ describe.each([
     expect(await counted()).toMatchObject({ 'accepted ': 50 * taken + 50, 'overloaded ': 50 });
   });
 
-  test('[LOG-9] while nothing can be stored nothing is acknowledged, and afterwards it is', async () => {
+  test('[LOG-9] acknowledges nothing while the sink fails, and recovers afterwards', async () => {
     let isAway = true;
     const server = await open({
       around: (sink) => ({ ...sink, write: async (events) => (isAway ? Promise.reject(new Error('away')) : sink.write(events)) }),
@@ -396,7 +396,7 @@ describe.each([
     );
   });
 
-  test('who is logged in, and who came through a link that asks, is known by the cookies alone', async () => {
+  test('identifies people and view link visitors by their cookies alone', async () => {
     const server = await open({
       sessions: {
         cookieName: 'session=',
@@ -418,7 +418,7 @@ describe.each([
     ]);
   });
 
-  test('while nobody can tell who is logged in, it is not acknowledged, however long the cookies are; each is asked once', async () => {
+  test('acknowledges nothing while the session lookup fails, however long the cookies; looks up once per request', async () => {
     let asked = 0;
     const server = await open({
       sessions: { cookieName: 'session=', read: async () => ((asked += 1), Promise.reject(new Error('away'))) },
@@ -429,7 +429,7 @@ describe.each([
     expect(asked).toBe(2);
   });
 
-  test('a link is kept if it leads to what was watched, and asked for whether there are cookies or not', async () => {
+  test('keeps a link only if it leads to the watched presentation, with or without cookies', async () => {
     const server = await open({
       visitOf: async (_cookies, linkId, oid) => (linkId === 'openlink00000001' && oid === 'deck' ? { visitId: null } : undefined),
     });
@@ -445,13 +445,13 @@ describe.each([
     expect(await stored()).toHaveLength(4);
   });
 
-  test('while nobody can tell where a link leads, it is not acknowledged', async () => {
+  test('acknowledges no event with a link while the link lookup fails', async () => {
     const server = await open({ visitOf: async () => Promise.reject(new Error('away')) });
     expect((await send(server, JSON.stringify([event('logo', { link_id: 'openlink00000001' })]))).status).toBe(503);
     expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
   });
 
-  test('whatever of ours breaks is told to the log, and to the visitor as if we were busy; the next one is served', async () => {
+  test('reports an internal error and answers 503; the next request is served', async () => {
     let isBroken = true;
     const server = await open({
       countryOf() {
@@ -464,14 +464,14 @@ describe.each([
       503,
       '1',
       '',
-      ['a request that tells of events could not be handled'],
+      ['a request with events could not be handled'],
     ]);
     isBroken = false;
     expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
     expect(await counted()).toEqual({ 'accepted ': 1, 'overloaded failure': 1 });
   });
 
-  test('tokens in addresses are not kept, neither in events nor in what is kept apart; what was searched for is', async () => {
+  test('strips tokens from addresses in events and samples, but keeps search terms', async () => {
     const server = await open();
     const secret = 'https://a.example/b/?next=https://c.example/d?token=SECRET';
     const told = [
@@ -500,14 +500,14 @@ describe.each([
     expect(await rows('select raw from event_apart')).toHaveLength(2);
   });
 
-  test('bots are told apart', async () => {
+  test('marks events from bots', async () => {
     const server = await open();
     await send(server, JSON.stringify([event()]), { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
     await post(server, { 'user-agent': '' });
     expect(await rows('select distinct is_bot from event')).toEqual([{ is_bot: true }]);
   });
 
-  test('[LOG-9] hostile strings in every field are stored as what they are, or not at all', async () => {
+  test('[LOG-9] stores hostile strings in any field as they are, or not at all', async () => {
     const server = await open();
     const hostile = [
       '\0',
@@ -555,7 +555,7 @@ describe.each([
     for (const text of hostile) expect(terms).toContain(text.slice(0, 200).toWellFormed().replaceAll('\0', '\uFFFD'));
   });
 
-  test('[LOG-9] whatever it is made of, it is never our fault', async () => {
+  test('[LOG-9] randomly corrupted bodies never cause a server error', async () => {
     const server = await open();
     const random = seeded(7_112_026);
     const whole = JSON.stringify([event('step-left', { step: 1, stop: 1, ms: 5 }), event('search', { term: 'ü' })]);
@@ -591,7 +591,7 @@ describe.each([
     expect(server.problems).toEqual([]);
   });
 
-  test('what the server itself tells is stored by the same way', async () => {
+  test('stores events of the server itself the same way', async () => {
     const server = await open();
     server.ingest.tell({ name: 'copy-made', personId: 'ada', presentationOid: 'deck', language: 'hu' });
     await counted();
@@ -609,7 +609,7 @@ describe.each([
     ]);
   });
 
-  test('it closes after what has come is stored', async () => {
+  test('close waits until received events are stored', async () => {
     let begun = () => undefined as void;
     const isWriting = new Promise<void>((resolve) => (begun = resolve));
     const server = await open({ around: (sink) => ({ ...sink, write: async (events) => (begun(), sink.write(events)) }) });
@@ -621,7 +621,7 @@ describe.each([
   });
 });
 
-/** Always the same chance, so that a failure can be looked at again. */
+/** A seeded random generator, so that failures can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -17,7 +17,7 @@ import { createIngestMetrics } from './ingest-metrics.ts';
 import { createExplainProblem } from './lane-answers.ts';
 import { createReception, type VisitOf } from './reception.ts';
 
-/** Of one address, a minute: a school behind one of them is more than one visitor. */
+/** Per network. Generous, because a whole school can share one address. */
 const MOST_PER_MINUTE = 6000;
 
 interface Parts {
@@ -28,18 +28,18 @@ interface Parts {
   visitOf: VisitOf;
   countryOf: CountryOf;
   registry: Registry;
-  /** Sent with everything that has a body. */
+  /** Sent with every answer that has a body. */
   headers: Record<string, string>;
   report(problem: string, error?: unknown): void;
   publicOrigin: string;
   trustedProxies: readonly string[];
   rateLimitFactor: number;
-  /** Origin of the log host; empty: our own. */
+  /** Origin of the log host; empty if it is this site. */
   logHost: string;
   version: string;
 }
 
-/** Everything between a request that tells of events and the sink that keeps them. */
+/** Everything between a request with events and the sink that stores them. */
 export async function openIngest({
   sink,
   database,
@@ -94,7 +94,7 @@ export async function openIngest({
   return {
     lane,
     tell,
-    /** What has come is stored, and counted, before this resolves. */
+    /** Stores and counts everything received before it resolves. */
     async close(): Promise<void> {
       await Promise.all([stopPreparing(), closeTell()]);
       await batcher.close();

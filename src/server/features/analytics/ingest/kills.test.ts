@@ -30,7 +30,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const program = fileURLToPath(new URL('./test-ingest-process.ts', import.meta.url));
 const Ready = z.object({ port: z.number() });
 
-/** With PostgreSQL's own settings: what it calls committed is on disk. */
+/** With PostgreSQL's default settings, so that committed data is on disk. */
 async function openDurableDatabase() {
   const directory = mkdtempSync(join(tmpdir(), 'lectern-durable-'));
   const postgres = await openEmbeddedPostgres({ directory });
@@ -109,7 +109,7 @@ test(
       const { rows: tallies } = await database.pool.query<{ views: number }>('select views::integer as views from presentation_tally');
       return { ...Object.fromEntries(counted.map(({ of, count }) => [of, count])), tallies };
     };
-    // PostgreSQL may still be finishing what a killed process began.
+    // PostgreSQL may still be finishing statements of a killed process.
     const each = [presentationId, 0].flatMap((id) =>
       ['event viewer-started', 'views ', 'started '].map((metric) => [`${id} ${metric}`, there.size]),
     );
@@ -141,9 +141,9 @@ function post(agent: Agent, port: number, body: string): Promise<number | undefi
   });
 }
 
-/** All load goes to one process, until that is killed in the middle of it; then to the next one that is ready. */
+/** Sends all load to one process until it is killed under that load, then to the next one that is ready. */
 function startProcesses(url: string) {
-  // Two hundred starts of the same sources: each is compiled once.
+  // Up to two hundred starts of the same sources: compile each file once.
   const compiled = mkdtempSync(join(tmpdir(), 'lectern-kills-'));
   const running = new Set<ChildProcess>();
   const ready: { child: ChildProcess; port: number }[] = [];

@@ -10,7 +10,7 @@ export type LaneProblem = Extract<
 >;
 export type ExplainProblem = (code: LaneProblem, asked: IncomingHttpHeaders, headers?: Record<string, string>) => WholeAnswer;
 
-/** As problems are answered everywhere, in the visitor's language; each is written once. */
+/** Same format as problems elsewhere, in the visitor's language; each answer is built once. */
 export function createExplainProblem(securityHeaders: Record<string, string>): ExplainProblem {
   const written = new Map<string, WholeAnswer>();
   const write = (code: LaneProblem, language: ReturnType<typeof languageOf>): WholeAnswer => {

@@ -12,7 +12,7 @@ import type { Batcher } from '../writing/batcher.ts';
 import type { IngestCounts, RefusedReason } from './ingest-counts.ts';
 import type { ExplainProblem, LaneProblem } from './lane-answers.ts';
 
-/** Of a view link: the visit that this visitor's pass stands for; undefined if it is no link of the presentation. */
+/** The visit that the visitor's pass for a view link stands for; undefined if the link is not one of the presentation's. */
 export type VisitOf = (cookies: string, linkId: string, presentationOid: string | null) => Promise<{ visitId: number | null } | undefined>;
 
 export type Reply = (answer: WholeAnswer) => void;
@@ -21,7 +21,7 @@ interface Parts {
   batcher: Batcher;
   counts: IngestCounts;
   counter: RateCounter;
-  /** Events from one network in a minute. */
+  /** Events per network. */
   mostPerMinute: number;
   clock: Pick<Clock, 'now'>;
   countryOf: CountryOf;
@@ -30,13 +30,13 @@ interface Parts {
   explain: ExplainProblem;
   report(problem: string, error: unknown): void;
   publicOrigin: string;
-  /** Origin of the log host; empty: our own. */
+  /** Origin of the log host; empty if it is this site. */
   logHost: string;
 }
 
 const MINUTE = 60_000;
 const MOST_EVENTS = 50;
-/** Requests that wait to hear who sent them. */
+/** Requests waiting for their sender to be looked up. */
 const MOST_ASKING = 1000;
 
 const problems: Record<RefusedReason, LaneProblem> = {
@@ -49,14 +49,14 @@ const problems: Record<RefusedReason, LaneProblem> = {
   truncated: 'badRequest',
 };
 const contentTypes = /^(?:text\/plain|application\/json)\s*(?:;|$)/i;
-/** Whatever has failed, this can be said. */
+/** Fixed, so that it can be sent whatever has failed. */
 const failed: WholeAnswer = {
   status: 503,
   headers: { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '1' },
   body: undefined,
 };
 
-/** What becomes of a request that tells of events, however its bytes have come. */
+/** Handles requests with events, whichever way their bytes arrived. */
 export function createReception({
   batcher,
   counts,
@@ -86,7 +86,7 @@ export function createReception({
   };
   const fail = (error: unknown): WholeAnswer => {
     counts.count('overloaded', 'failure');
-    report('a request that tells of events could not be handled', error);
+    report('a request with events could not be handled', error);
     return failed;
   };
 
@@ -95,7 +95,7 @@ export function createReception({
     if (!isTaken) reply(turnAway(headers));
   };
 
-  /** Who is logged in, and who came through a link that asks, has to be looked up; and whether it is a link of what was watched. */
+  /** Looks up who is logged in, who identified themselves at a view link, and whether the link leads to the watched presentation. */
   const identify = async (person: Promise<string | null> | null, cookies: string, events: StoredEvent[]): Promise<void> => {
     asking += 1;
     try {
@@ -147,7 +147,7 @@ export function createReception({
   return {
     refuse,
     turnAway,
-    /** By its head alone: undefined, and its body is to come; else this is the answer. */
+    /** Decides by the headers alone. Returns the answer to a request that needs no body; undefined: go on and read the body. */
     admit(method: string | undefined, headers: IncomingHttpHeaders, address: string): WholeAnswer | undefined {
       try {
         const isOfNobody = isNameless(headers);
@@ -164,7 +164,7 @@ export function createReception({
       }
     },
 
-    /** A whole body. It is answered when what is in it is on disk. */
+    /** Handles a complete body. Replies once its events are on disk. */
     take(headers: IncomingHttpHeaders, address: string, body: Buffer, reply: Reply): void {
       try {
         receive(headers, address, body, reply);
@@ -177,7 +177,7 @@ export function createReception({
 
 export type Reception = ReturnType<typeof createReception>;
 
-/** What is always the same; given, pages of this other origin may hear it. */
+/** The constant answers; with an origin, pages of that origin may read them. */
 function answersTo(origin: string | undefined) {
   const cors: Record<string, string> =
     origin === undefined ? {} : { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };

@@ -7,11 +7,11 @@ import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.
 import { createRoller } from '../rollup/roller.ts';
 import { openTestIngest } from './test-ingest.ts';
 
-// The log as a process of its own, with the counting, to be killed: it tells where it listens, and goes on until then.
+// Runs the log and the rollup in a separate process: reports its port, then runs until it is killed.
 const { DATABASE_URL: url } = z.object({ DATABASE_URL: z.string() }).parse(process.env);
 const database = { pool: new pg.Pool({ connectionString: url, max: 4 }) };
 const { port } = await openTestIngest({ database });
-// Usually done at the end, which never comes here.
+// Usually flushed on exit, but this process is killed.
 flushCompileCache();
 process.send?.({ port });
 process.on('disconnect', () => process.exit());
@@ -24,7 +24,7 @@ const roller = createRoller({
   onCounted: ignore,
   onProblem: ignore,
 });
-// Without rest, so that it is killed in the middle of it.
+// Almost without pause, so that kills hit it in the middle of a round.
 for (;;) {
   await roller.rollOnce().catch(ignore);
   await wait(5);

@@ -14,14 +14,14 @@ type Given = Parameters<typeof openIngest>[0];
 
 interface Options extends Partial<Pick<Given, 'sessions' | 'visitOf' | 'logHost' | 'rateLimitFactor' | 'countryOf' | 'trustedProxies'>> {
   database: Pick<Database, 'pool'>;
-  /** To stand between the reception and the disk. */
+  /** Wraps the sink, to intercept what the reception writes. */
   around?: (sink: EventSink) => EventSink;
   isFast?: boolean;
 }
 
 export const publicOrigin = 'https://lectern.example';
 
-/** The lanes alone, before a real sink on a real database; everything else is not found. */
+/** Serves only the ingest lane, with a real sink and database; all other paths are 404. */
 export async function openTestIngest({ database, around = (sink) => sink, isFast = true, ...given }: Options) {
   const registry = new Registry();
   const problems: string[] = [];

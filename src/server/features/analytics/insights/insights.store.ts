@@ -5,35 +5,35 @@ import type { PaymentProvider, Price } from '../../../platform/payments/payments
 import { FURTHER_KEYS } from '../rollup/rollup.store.ts';
 import { daysOf, rangeBefore } from './day-range.ts';
 
-/** A sum of some days. */
+/** A sum over several days. */
 export interface Sum {
   metric: string;
   key: string;
   count: number;
 }
 
-/** Sums of the range and of the one before; those of the views a day each. */
+/** A sum over the range or the one before it; views are summed per day. */
 export interface ComparedSum extends Sum {
   isBefore: boolean;
-  /** Of views. */
+  /** Set for views only. */
   day: string | null;
 }
 
-/** What is left of a presentation's numbers beside its sums. */
+/** What a presentation's numbers say besides the sums. */
 interface Standing {
-  /** Events until then are counted in; null: none has ever been. */
+  /** Events up to this time are counted; null if none ever were. */
   upTo: Date | null;
-  /** On which it was watched; null: on none. */
+  /** The first day with a view; null if there is none. */
   firstDay: string | null;
 }
 
-/** How much is told at most. */
+/** Limits on what is returned. */
 export interface Bounds {
-  /** Of a list; the rest is one. */
+  /** Names per list; the rest are combined into one. */
   names: number;
   links: number;
   viewers: number;
-  /** So many of the latest views by identified viewers are looked at. */
+  /** How many of the latest views by identified viewers are considered. */
   identified: number;
 }
 
@@ -61,16 +61,16 @@ const linkMetrics = [
   ['link-ms', 'watchMs'],
 ] as const;
 
-/** Who takes payments now: those that moved no money count only where the same tests are in use. */
+/** The current payment provider. Test payments count only while the same test provider is in use. */
 export type Seller = Pick<PaymentProvider, 'name' | 'isTest'> | undefined;
 
-/** By bytes: the order of a language costs more than all the rest. */
+/** Collates by bytes: a language's collation would cost more than the rest of the query. */
 export const selectCompared = `select day < $1 as "isBefore", to_char(case when metric = 'views' then day end, 'YYYY-MM-DD') as day, metric collate "C" as metric, key collate "C" as key, sum(count)::float8 as count`;
 export const groupCompared = `group by day < $1, case when metric = 'views' then day end, metric collate "C", key collate "C"`;
 
 /**
- * All SQL of one presentation's numbers, or the site's. Every day and metric is found by the key of the sums, so that the cost is that of
- * the days, not of the events.
+ * All SQL for the numbers of one presentation, or of the site. Days and metrics are looked up by the key of the sums, so that the cost
+ * depends on the number of days, not of events.
  */
 export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
   const list = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query<Row>(text, values)).rows;
@@ -80,7 +80,7 @@ export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
         `${selectCompared} from insight_day where presentation_id = $2 and day = any($3::date[]) and metric = any($4) and (metric <> 'event' or key = any($5)) ${groupCompared}`,
         [range.from, presentationId, [...daysOf(rangeBefore(range)), ...daysOf(range)], compared, comparedEvents],
       ),
-    /** The most frequent of each list, the others together, and how many sites embed it. */
+    /** The most frequent names of each list, the rest combined, and the number of sites that embed the presentation. */
     named: (presentationId: number, range: DayRange, { names }: Bounds): Promise<Sum[]> =>
       list<Sum>(
         `with summed as (select metric, key, sum(count) as count from insight_day where presentation_id = $1 and day = any($2::date[]) and metric = any($3) group by 1, 2 having sum(count) <> 0),
@@ -89,7 +89,7 @@ export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
          union all select 'embed-sites', '', count(*)::float8 from summed where metric = 'embed' and key not in ('', $4)`,
         [presentationId, daysOf(range), named, FURTHER_KEYS, names],
       ),
-    /** Of the first so many steps; who came further, by another version of the presentation, came to the last. */
+    /** For the first `stepCount` steps. Viewers who got further, in another version of the presentation, count as reaching the last. */
     steps: (presentationId: number, range: DayRange, stepCount: number): Promise<Sum[]> =>
       list<Sum>(
         `with summed as materialized (select metric, key, sum(count) as count from insight_day where presentation_id = $1 and day = any($2::date[]) and metric in ('furthest', 'step-time') and key <> $4 group by 1, 2),
@@ -97,7 +97,7 @@ export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
          select metric, least(step, $3 - 1) || ':' || bucket as key, sum(count)::float8 as count from split where metric = 'furthest' or step < $3 group by 1, 2`,
         [presentationId, daysOf(range), stepCount, FURTHER_KEYS],
       ),
-    /** Of all links that there are; what a link that was taken back had counts among the views alone. */
+    /** For existing links only. Views through revoked links still count in the total views. */
     links: (presentationId: number, range: DayRange, { links }: Bounds): Promise<LinkInsight[]> =>
       list<LinkInsight>(
         `with summed as materialized (select key, ${linkMetrics.map(([metric, name]) => `coalesce(sum(count) filter (where metric = '${metric}'), 0)::float8 as "${name}"`).join(', ')}
@@ -106,7 +106,7 @@ export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
          from view_link left join summed on key = link_id where presentation_id = $1 order by views desc, created_at desc, link_id limit $3`,
         [presentationId, daysOf(range), links, linkMetrics.map(([metric]) => metric)],
       ),
-    /** Who came through links of this very presentation, the latest first; steps from 0, -1: none. */
+    /** Viewers identified by this presentation's own links, latest first. Steps count from 0; -1 means none. */
     async viewers(presentationId: number, { from, to }: DayRange, { viewers, identified }: Bounds): Promise<IdentifiedViewer[]> {
       const rows = await list<Omit<IdentifiedViewer, 'lastSeenAt'> & { lastSeenAt: Date }>(
         `select (array_agg(viewer_name order by last_at desc))[1] as name, lower(viewer_email) as email, label as link, link_id as "linkId", max(last_at) as "lastSeenAt",
@@ -120,7 +120,7 @@ export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
       );
       return rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt.toISOString() }));
     },
-    /** What was paid in these days and not given back, a currency each; of everything, where no presentation is named. */
+    /** Payments in these days that were not refunded, per currency; for all presentations if `oid` is null. */
     sales: async (oid: string | null, { from, to }: DayRange, seller: Seller): Promise<(Price & { count: number })[]> => {
       const rows = await list<{ amount: number; currency: string; count: number }>(
         `select sum(amount)::float8 as amount, currency, count(*)::integer as count from pdf_purchase
@@ -137,7 +137,7 @@ export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
       );
       return row ?? { upTo: null, firstDay: null };
     },
-    /** Has anybody but the owner a way to it, by a right or a link? */
+    /** Whether anyone besides the owner has access, by a right or a link. */
     async isShared(presentationId: number, now: Date): Promise<boolean> {
       const [row] = await list<{ isShared: boolean }>(
         `select exists (select from presentation_right where presentation_id = $1) or exists (select from view_link where presentation_id = $1 and (expires_at is null or expires_at > $2)) as "isShared"`,

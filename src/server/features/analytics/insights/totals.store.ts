@@ -7,7 +7,7 @@ import { ownerMetrics } from '../rollup/rollup.store.ts';
 import { daysOf, rangeBefore } from './day-range.ts';
 import { groupCompared, selectCompared, type ComparedSum, type Sum } from './insights.store.ts';
 
-/** A presentation, and how often it was watched. */
+/** A presentation and its number of views. */
 export interface Watched {
   oid: string;
   title: string;
@@ -31,7 +31,7 @@ const vitals = ['vital-LCP', 'vital-INP', 'vital-CLS', 'vital-FCP', 'vital-TTFB'
 const watched = `oid, title, presentation.schema_version as "schemaVersion", slug, content_hash as "contentHash", views::float8 as views`;
 const current = 'join presentation_version version on version.presentation_id = presentation.id and number = current_version';
 
-/** All SQL of numbers about many presentations: all that somebody has made, and the whole site. */
+/** All SQL for numbers across presentations: those of one owner, or the whole site. */
 export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
   const list = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query<Row>(text, values)).rows;
   return {
@@ -42,7 +42,7 @@ export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
         `${selectCompared} from owner_day where owner_id = $2 and day = any($3::date[]) and metric = any($4) ${groupCompared}`,
         [range.from, ownerId, [...daysOf(rangeBefore(range)), ...daysOf(range)], ownerMetrics],
       ),
-    /** On which anything of theirs was watched; null: on none. */
+    /** The first day with a view of any of the owner's presentations; null if there is none. */
     firstDayOf: async (ownerId: string): Promise<string | null> =>
       (
         await list<{ day: string }>(
@@ -74,13 +74,13 @@ export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
         `select metric, key, sum(count)::float8 as count from insight_day where presentation_id = $1 and day = any($2::date[]) and metric = any($3) group by 1, 2`,
         [SITE, daysOf(range), vitals],
       ),
-    /** How much came since then, a minute each. */
+    /** Ingest counts per minute. */
     ingestSince: (since: Date): Promise<IngestCount[]> =>
       list<IngestCount>('select minute, kind, name, count::float8 as count from ingest_minute where minute >= $1 order by minute', [since]),
-    /** How far the counting has come; empty: nowhere. */
+    /** How far the rollup has got; empty if it has not begun. */
     position: async (sink: EventSink['kind']): Promise<string> =>
       (await list<{ position: string }>('select position from rollup_state where name = $1', [sink]))[0]?.position ?? '',
-    /** The latest first. */
+    /** Latest first. */
     async errors(): Promise<ErrorGroup[]> {
       const rows = await list<Omit<ErrorGroup, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>(
         'select message, place, level, count::float8 as count, first_at as "firstAt", last_at as "lastAt", user_agent as "userAgent" from client_error order by last_at desc, digest limit $1',

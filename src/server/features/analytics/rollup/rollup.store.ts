@@ -4,7 +4,7 @@ import { orNull, textElement } from '../../../platform/events/postgresql/array-l
 import { inOrder, SITE, type Sum } from './contributions.ts';
 import { viewKey, type View, type Watched } from './view.ts';
 
-/** What anybody can make up: a presentation and day keeps so many names of each, and counts the others together. */
+/** Clients can invent these keys. Per presentation and day, this many are kept for each metric; the rest are counted together. */
 const mostKeys: ReadonlyMap<string, number> = new Map([
   ['referrer', 200],
   ['embed', 200],
@@ -20,7 +20,7 @@ type Row = Omit<View, 'presentationId' | 'hour' | 'lastAt' | 'visitId'> & {
   visitId: string | null;
 };
 
-/** What a column of a view is called, and of which type; the first three are its key. */
+/** Name, type and field of each column of a view; the first three are its key. */
 const columns = [
   ['presentation_id', 'bigint', 'presentationId'],
   ['hour', 'timestamptz', 'hour'],
@@ -47,7 +47,7 @@ const columns = [
 const names = columns.map(([name]) => name);
 const SELECT_VIEWS = `select ${columns.map(([name, , field]) => `v.${name} as "${field}"`).join(', ')}
   from unnest($1::bigint[], $2::timestamptz[], $3::text[]) as k (presentation_id, hour, visitor) join presentation_view v using (presentation_id, hour, visitor)`;
-// An array of arrays would have to be of one length: each crosses as text.
+// Arrays within an array would have to be of equal length, so each is passed as text.
 const UPSERT_VIEWS = `insert into presentation_view (${names.join(', ')})
   select ${columns.map(([name, type]) => (type === 'integer[]' ? `${name}::integer[]` : name)).join(', ')}
   from unnest(${columns.map(([, type], index) => `$${index + 1}::${type === 'integer[]' ? 'text' : type}[]`).join(', ')}) as t (${names.join(', ')})
@@ -56,7 +56,7 @@ const UPSERT_VIEWS = `insert into presentation_view (${names.join(', ')})
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')}`;
 
-/** As PostgreSQL reads an array; what has no letters of its own needs no quotes. */
+/** A PostgreSQL array literal. Elements must not need quoting. */
 const arrayOf = (elements: readonly (string | number | boolean)[]): string => `{${elements.join(',')}}`;
 const textsOf = (texts: readonly (string | null)[]): string => arrayOf(texts.map((text) => orNull(text, textElement)));
 const timesOf = (times: readonly number[]): string => arrayOf(times.map((time) => new Date(time).toISOString()));
@@ -75,22 +75,22 @@ const ofSums = (sums: readonly Sum[]): string[] => [
 ];
 const SUMS = 'unnest($1::bigint[], $2::date[], $3::text[], $4::text[], $5::bigint[]) as d (presentation_id, day, metric, key, count)';
 
-/** What the dashboard sums up of all that somebody has made. */
+/** What the dashboard sums up over all presentations of an owner. */
 export const ownerMetrics = ['views', 'started', 'finished', 'time', 'like'];
-// How often each was watched stands there, too, under its number.
+// Also stores the views of each presentation, keyed by its id.
 const UPSERT_OWNERS = `insert into owner_day as sum (owner_id, day, metric, key, count)
   select owner_id, d.day, kind.metric, kind.key, sum(d.count) from ${SUMS} join presentation on id = d.presentation_id,
     lateral (select d.metric, d.key union all select 'watched', d.presentation_id::text where d.metric = 'views') kind
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, day, metric, key) do update set count = sum.count + excluded.count`;
 
-/** All SQL of the counting, within the transaction of one round. Each kind of sink has a position of its own. */
+/** All SQL for the rollup, within the transaction of one round. Each kind of sink has its own position. */
 export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
   return {
-    /** How far the counting has come; undefined while somebody else counts. */
+    /** How far the rollup has got; undefined while another process is at work. */
     async hold(): Promise<{ position: string; upTo: number } | undefined> {
-      // What a crash takes back is counted again, position and sums together: nobody waits for the disk. Whoever removes people
-      // and presentations holds rows in an order of their own: in a circle we leave, before PostgreSQL chooses somebody after a second.
+      // No need to wait for the disk: a crash loses position and sums together, and they are counted again. Removing people and
+      // presentations locks rows in a different order: on deadlock we give up, before PostgreSQL picks a victim after a second.
       await client.query(`set local synchronous_commit = off; set local lock_timeout = '400ms'`);
       const { rows } = await client.query<{ position: string; upTo: Date }>({
         name: 'rollup_hold',
@@ -108,11 +108,11 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
       });
     },
 
-    /** Those that are there, by their oids, with those of these links that are theirs. */
+    /** Existing presentations by their oids, each with those of the given links that belong to it. */
     findPresentations: async (oids: readonly string[], linkIds: readonly string[]): Promise<Map<string, Watched>> =>
       oids.length === 0 ? new Map() : findWatched(client, { oids, linkIds }),
 
-    /** Those of them that are still there; they stay until the transaction ends. */
+    /** Returns those that still exist, and keeps them from being deleted until the transaction ends. */
     async holdPresentations(found: ReadonlyMap<string, Watched>): Promise<Map<string, Watched>> {
       if (found.size === 0) return new Map();
       const text = 'select id from presentation where id = any($1) order by id for key share';
@@ -125,7 +125,7 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
       return new Map([...found].filter(([, { id }]) => held.has(id)));
     },
 
-    /** What is known of these views, by their keys. */
+    /** The stored state of these views, by their keys. */
     async loadViews(views: readonly View[]): Promise<Map<string, View>> {
       if (views.length === 0) return new Map();
       const values = columns.slice(0, 3).map(([, , field]) => columnOf(views, field));
@@ -149,7 +149,7 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
         await client.query({ name: 'rollup_save', text: UPSERT_VIEWS, values: columns.map(([, , field]) => columnOf(views, field)) });
     },
 
-    /** Adds to the sums; what has become nothing goes. */
+    /** Adds to the sums and removes those that drop to zero. */
     async addSums(sums: readonly Sum[]): Promise<void> {
       const kept = await capKeys(client, sums);
       if (kept.length === 0) return;
@@ -161,7 +161,7 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
       });
       const ofOwners = kept.filter(({ presentationId, metric }) => presentationId !== SITE && ownerMetrics.includes(metric));
       if (ofOwners.length > 0) await client.query({ name: 'rollup_owners', text: UPSERT_OWNERS, values: ofSums(ofOwners) });
-      // A name that has a place keeps it: whether it has one never changes again.
+      // Capped keys are kept even at zero, so that whether a key has its own sum never changes.
       const fewer = kept.filter(({ metric, count }) => count < 0 && !mostKeys.has(metric));
       if (fewer.length === 0) return;
       await client.query({
@@ -171,7 +171,7 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
       });
     },
 
-    /** The numbers that pages show. Right after their presentations, so that we never hold those while we wait for these. */
+    /** Updates the view counts on pages. Called right after locking the presentations, before the round locks views or sums. */
     async addViews(changes: ReadonlyMap<number, number>): Promise<void> {
       if (changes.size === 0) return;
       await client.query({
@@ -188,11 +188,11 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
 
 export type RollupRound = ReturnType<typeof rollupRound>;
 
-/** Before the first round. */
+/** Must run before the first round. */
 export const prepareRollup = (pool: Pool, kind: EventSink['kind']) =>
   pool.query(`insert into rollup_state (name, position, up_to) values ($1, '', now()) on conflict do nothing`, [kind]);
 
-/** Presentations by their oids, with their links, even those that were taken back; all there are, where none are named. */
+/** Presentations by their oids, with their links, including revoked ones; null means all. */
 export async function findWatched(
   client: Pick<ClientBase, 'query'> | Pool,
   { oids, linkIds }: { oids: readonly string[] | null; linkIds: readonly string[] | null },
@@ -209,7 +209,7 @@ export async function findWatched(
   return new Map(rows.map(({ id, oid, ownerId, linkIds: ids }) => [oid, { id: Number(id), ownerId, linkIds: new Set(ids) }]));
 }
 
-/** Names beyond those that a presentation and day has a place for count under one. */
+/** Combines keys beyond the limit per presentation, day and metric into one. */
 async function capKeys(client: PoolClient, sums: readonly Sum[]): Promise<Sum[]> {
   const named = sums.filter(({ metric }) => mostKeys.has(metric));
   if (named.length === 0) return [...sums];
@@ -234,7 +234,7 @@ async function capKeys(client: PoolClient, sums: readonly Sum[]): Promise<Sum[]>
     if (known.has(sum)) return true;
     const group = groupOf(sum);
     const place = places.get(group) ?? 0;
-    // What is taken away from a name without a place was counted with the others.
+    // A decrease for a key without its own sum was counted with the others.
     if (place < (mostKeys.get(sum.metric) ?? 0) && sum.count > 0) return places.set(group, place + 1);
     const others = further.get(group);
     if (others) others.count += sum.count;

@@ -15,7 +15,7 @@ interface Parts {
 
 const MINUTE = 60_000;
 
-/** Whether this visitor has to be asked about cookies, and the words to ask with. Where nobody can tell, everybody is asked. */
+/** Says whether to ask this visitor about cookies, and provides the texts. By region, visitors of unknown country are asked, too. */
 export function consentRoutes(app: FastifyInstance, { consent, consentCountries, countryOf, publicOrigin, rateLimitFactor }: Parts): void {
   const config = { rateLimit: { max: Math.max(1, Math.round(120 * rateLimitFactor)), timeWindow: MINUTE } };
   const isAsked = (country: string) => country === '' || consentCountries.has(country);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Reader, type Response } from 'mmdb-lib';
 import { z } from 'zod';
 
-/** The country of an address, as two letters; empty where it is not known. */
+/** The two-letter country code of an address; empty if unknown. */
 export type CountryOf = (address: string) => string;
 
 const Code = z.string().regex(/^[A-Z]{2}$/);
-/** The tables that there are name it in one of three ways. */
+/** Available tables use one of three layouts. */
 const Found = z.union([
   z.object({ country: z.object({ iso_code: Code }) }).transform(({ country }) => country.iso_code),
   z.object({ country_code: Code }).transform(({ country_code }) => country_code),
@@ -15,7 +15,7 @@ const Found = z.union([
 
 const MOST_REMEMBERED = 5000;
 
-/** From a file in the MaxMind format, read once; without one nothing is known. */
+/** Reads a file in the MaxMind format once; without one, every country is unknown. */
 export async function openCountries(path: string | undefined): Promise<CountryOf> {
   if (path === undefined) return () => '';
   const table = await readTable(path);

@@ -11,12 +11,12 @@ const KEPT = 30_000;
 const MOST_REMEMBERED = 2000;
 const LONGEST = 2048;
 
-/** Who is logged in, asked once in a while and not with every event: whoever logs out is nobody half a minute later. */
+/** Caches who is logged in instead of looking it up for every event; a logout takes effect within half a minute. */
 export function createKnownVisitors({ sessions, clock }: Parts) {
   const remembered = new Map<string, { until: number; personId: Promise<string | null> }>();
   const ask = async (headers: IncomingHttpHeaders) => (await sessions.read(headers))?.personId ?? null;
   return {
-    /** Nobody at once, where the cookie is not there. */
+    /** Returns null synchronously if there is no session cookie. */
     personOf(headers: IncomingHttpHeaders): Promise<string | null> | null {
       const { cookie } = headers;
       if (!cookie?.includes(sessions.cookieName)) return null;
@@ -24,7 +24,7 @@ export function createKnownVisitors({ sessions, clock }: Parts) {
       const known = remembered.get(cookie);
       if (known && known.until > now) return known.personId;
       const personId = ask(headers);
-      // A question that failed is asked again; and nobody need wait for the answer.
+      // Failed lookups are not cached. This also prevents an unhandled rejection if the promise is never awaited.
       personId.catch(() => remembered.delete(cookie));
       if (cookie.length > LONGEST) return personId;
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import type { Device } from '#contract/analytics/insights.ts';
 
-/** What a browser tells of itself, in a few words; nothing that would tell one visitor from another. */
+/** What a browser says about itself, too coarse to tell one visitor from another. */
 export interface Agent {
   isBot: boolean;
   device: Device;
@@ -33,7 +33,7 @@ const LONGEST = 400;
 const MOST_REMEMBERED = 2000;
 const remembered = new Map<string, Agent>();
 
-/** By the header `user-agent`. Whoever sends none is no browser. */
+/** Reads the `user-agent` header. A client without one counts as a bot. */
 export function readAgent(header = ''): Agent {
   const known = remembered.get(header);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** A table of countries in the MaxMind format, as small as it can be: `{ '10.0.0.0/8': 'DE' }`. IPv4 alone. */
+/** Writes a minimal country table in the MaxMind format from `{ '10.0.0.0/8': 'DE' }`. IPv4 only. */
 export function writeCountryTable(networks: Record<string, string>): Buffer {
   const nodes: [number, number][] = [[-1, -1]];
   const data: Buffer[] = [];

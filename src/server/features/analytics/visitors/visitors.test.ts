@@ -49,7 +49,7 @@ describe('the sender of events', () => {
     expect(readAgent(userAgent)).toEqual(agent);
   });
 
-  test('a missing user agent is a bot, and a very long one is read only in part', () => {
+  test('a missing user agent is a bot, and only the start of a very long one is read', () => {
     expect(readAgent(undefined).isBot).toBe(true);
     expect(readAgent(`Mozilla/5.0 (Windows NT 10.0) Firefox/140.0 ${'('.repeat(100_000)}`)).toMatchObject({
       browser: 'Firefox',
@@ -57,7 +57,7 @@ describe('the sender of events', () => {
     });
   });
 
-  test('looks a session up once in half a minute, and again after a failure', async () => {
+  test('looks up a session once per half minute, and again after a failure', async () => {
     const clock = manualClock(0);
     const asked: string[] = [];
     const sessions = {
@@ -102,7 +102,7 @@ describe('the country table', () => {
     expect((await openCountries(undefined))('198.51.100.7')).toBe('');
   });
 
-  test('an unreadable file is reported', async () => {
+  test('rejects an unreadable file', async () => {
     for (const name of ['broken.mmdb', 'absent.mmdb'])
       await expect(openCountries(join(folder, name))).rejects.toThrow(/^COUNTRY_TABLE: .* cannot be read/);
   });
@@ -113,7 +113,7 @@ describe('the country table', () => {
     ['region', '198.51.100.7', true],
     ['region', '203.0.113.7', false],
     ['region', '192.0.2.1', true],
-  ] as const)('[LOG-6] consent %s, from %s: asked is %s', async (consent, from, isRequired) => {
+  ] as const)('[LOG-6] consent %s, from %s: isRequired is %s', async (consent, from, isRequired) => {
     const app = Fastify();
     addClientAddress(app, ['loopback']);
     consentRoutes(app, {

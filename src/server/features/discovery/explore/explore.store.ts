@@ -4,7 +4,7 @@ import type { AuthorSegment } from '#contract/presentation/view-page.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../../platform/database/transaction.ts';
 
-/** What of a person stands on a card. */
+/** What a card shows of its owner. */
 export interface OwnerRow {
   oid: string;
   name: string;
@@ -19,7 +19,7 @@ export interface CardRow {
   description: string;
   schemaVersion: SchemaVersion;
   slug: string | null;
-  /** From 1; null: its card shows the whole canvas. */
+  /** From 1; null if the card shows the whole canvas. */
   coverStop: number | null;
   privacy: Privacy;
   contentHash: string;
@@ -28,14 +28,14 @@ export interface CardRow {
   owner: OwnerRow;
 }
 
-/** What of all that is listed is wanted. */
+/** Filters the listed presentations. */
 export interface Wanted {
-  /** As PostgreSQL reads a tsquery; null: nothing is searched for. */
+  /** A PostgreSQL tsquery; null if there is no search. */
   query: string | null;
   isReusableOnly: boolean;
-  /** Of what is presented. */
+  /** The language of the presentation's content. */
   language: string | null;
-  /** Is shown elsewhere on the page. */
+  /** Already shown elsewhere on the page. */
   exceptOid?: string | undefined;
 }
 
@@ -54,15 +54,15 @@ export interface IndexedRow {
   contentHash: string;
 }
 
-/** The latest so many tell what is trending. */
+/** How many of the latest presentations determine what is trending. */
 const COMPARED = 10_000;
-/** Of what a search finds, the most watched so many are weighed against each other: more than anybody looks through. */
+/** How many of the most watched search results are ranked by relevance: more than anyone looks through. */
 export const MOST_RANKED = 2400;
 
 const columns = `p.oid, p.title, p.description, p.schema_version as "schemaVersion", p.slug, p.cover_stop as "coverStop", p.privacy, v.content_hash as "contentHash", coalesce(t.views, 0)::float8 as "viewCount",
   coalesce(c.tag = 'staff-pick', false) as "isStaffPick",
   json_build_object('oid', o.oid, 'name', o.name, 'username', o.username, 'about', o.about, 'image', o.image) as owner`;
-// First which, then what stands on their cards: all else is read for these few alone.
+// Finds the ids first, then reads the rest for these few only.
 const cardsOf = (
   ids: string,
 ) => `select ${columns} from unnest(array(${ids})) with ordinality found (id, place) join presentation p using (id)
@@ -80,19 +80,19 @@ const watched = `coalesce(t.views, 0) desc, ${latest}`;
 const isWanted = `${isShown} and ($1::tsquery is null or s.words @@ $1::tsquery) and (not $2 or p.privacy = 'reusable') and ($3::text is null or s.language = $3) and p.oid is distinct from $4`;
 const valuesOf = ({ query, isReusableOnly, language, exceptOid }: Wanted) => [query, isReusableOnly, language, exceptOid ?? null];
 const wanted = (order: string) => `select p.id from ${tables} where ${isWanted} order by ${order}`;
-// The words of a title weigh most; then tags, the owner, and whatever else is said.
+// Words in the title weigh most, then tags, the owner, and all other text.
 const ranked = `select p.id from (select p.id, p.modified_at, coalesce(t.views, 0) as views from ${tables} where ${isWanted} order by ${watched} limit ${MOST_RANKED}) p
   join presentation_search r on r.presentation_id = p.id order by ts_rank('{0.1, 0.3, 0.6, 1}', r.words, $1::tsquery) desc, p.views desc, ${latest}`;
 const orders: Record<SearchOrder, string> = { relevant: ranked, watched: wanted(watched), latest: wanted(latest) };
 
-/** All SQL of exploring and searching. Nothing private, unlisted or unsuitable leaves it, but to its owner. */
+/** All SQL for exploring and searching. Private, unlisted or unsuitable presentations are returned to their owner only. */
 export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
   const cards = async (ids: string, values: unknown[]) => (await pool.query<CardRow>(cardsOf(ids), values)).rows;
   const count = async (from: string, values: unknown[]) =>
     (await pool.query<{ total: number }>(`select count(*)::integer as total from ${from}`, values)).rows[0]?.total ?? 0;
   return {
     countWanted: (asked: Wanted) => count(`${tables} where ${isWanted}`, valuesOf(asked)),
-    /** By relevance no further than the most ranked. */
+    /** Ordered by relevance, returns no more than MOST_RANKED in all. */
     listWanted: (asked: Wanted, order: SearchOrder, range: Range) =>
       cards(`${orders[order]} limit $5 offset $6`, [...valuesOf(asked), range.count, range.offset]),
     listStaffPicks: (limit: number, exceptOid: string | null) =>
@@ -113,8 +113,8 @@ export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
         [ownerId, isMine, range.count, range.offset],
       ),
     /**
-     * The tags that are watched and liked most: of presentations by people of each segment, and under `other` of all. One deck that
-     * everybody watched does not drown the rest.
+     * The most watched and liked tags: of presentations by people of each segment, and under `other` of all. Weighted so that one very
+     * popular deck does not drown out the rest.
      */
     async listTrending(limit: number): Promise<{ segment: AuthorSegment; tag: string }[]> {
       const { rows } = await pool.query<{ segment: AuthorSegment; tag: string }>(
@@ -130,7 +130,7 @@ export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
       );
       return rows;
     },
-    /** The stems of each word in all of these dictionaries. */
+    /** The stems of each word in all the given dictionaries. */
     async findStems(words: readonly string[], dictionaries: readonly string[]): Promise<Map<string, string[]>> {
       const { rows } = await pool.query<{ word: string; stems: string[] }>(
         `select word, array(select distinct stem from unnest($2::regdictionary[]) dictionary, unnest(ts_lexize(dictionary, word)) stem where stem <> word) as stems from unnest($1::text[]) word`,
@@ -138,9 +138,7 @@ export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
       );
       return new Map(rows.map(({ word, stems }) => [word, stems]));
     },
-    /**
-     * What is read and what is written belong together, whoever else is at it. Nothing happens if there is no such presentation any more.
-     */
+    /** Locked, so that concurrent indexing cannot mix what is read and written. Does nothing if the presentation no longer exists. */
     index: (oid: string, describe: (row: IndexedRow) => Promise<{ words: string; language: string }>): Promise<void> =>
       inTransaction(pool, async (client) => {
         await holdName(client, `search ${oid}`, 'alone');
@@ -158,7 +156,7 @@ export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
           [row.id, words, language, at],
         );
       }),
-    /** Presentations of which the index knows nothing, or not the latest. */
+    /** Presentations whose index entry is missing or outdated. */
     async listUnindexed(): Promise<string[]> {
       const { rows } = await pool.query<{ oid: string }>(
         `select oid from presentation p join presentation_version v on v.presentation_id = p.id and v.number = p.current_version

@@ -14,7 +14,7 @@ export interface ListedPerson {
   modifiedAt: Date;
 }
 
-/** From the first to before the last. */
+/** Includes `from`, excludes `to`. */
 interface Span {
   from: number;
   to: number;
@@ -23,14 +23,14 @@ interface Span {
 const isListed = (row: string) =>
   `${row}.privacy in ('public', 'reusable') and not exists (select from presentation_curation where presentation_id = ${row}.id and tag = 'unsuitable')`;
 
-/** All SQL of what search engines are told. Parts are spans of ids: each is read by the primary key, however many there are. */
+/** All SQL for search engines. Parts are spans of ids, so that each is read by the primary key, however many there are. */
 export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>) {
   return {
     async lastId(): Promise<number> {
       const { rows } = await pool.query<{ last: string | null }>('select max(id) as last from presentation');
       return Number(rows[0]?.last ?? 0);
     },
-    /** Which of the spans, counted from 0, have something for everybody; each is looked at only until one is found. */
+    /** Which spans, counted from 0, contain a listed presentation; each is scanned only until one is found. */
     async filledSpans({ from, to }: Span, size: number): Promise<number[]> {
       const { rows } = await pool.query<{ span: number }>({
         name: 'filled_spans',
@@ -48,7 +48,7 @@ export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>) {
       });
       return rows;
     },
-    /** Those whose first presentation for everybody is in this span, so that each is in one. */
+    /** People whose first listed presentation is in this span, so that each appears in only one. */
     async listPeople({ from, to }: Span): Promise<ListedPerson[]> {
       const { rows } = await pool.query<ListedPerson>({
         name: 'listed_people',

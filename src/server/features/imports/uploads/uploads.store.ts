@@ -13,13 +13,13 @@ const Row = z.object({
   wishes: ImportWishes,
   touchedAt: z.date().transform(Number),
 });
-/** A file on its way to us. */
+/** A file being uploaded. */
 export type UploadRow = z.output<typeof Row>;
 
-/** In the transaction in which the last byte of a file is counted. */
+/** Runs in the transaction that counts the last byte of a file. */
 type OnWhole = (client: PoolClient, upload: UploadRow) => Promise<void>;
 
-/** What somebody has announced and not yet brought to its end. */
+/** An owner's announced uploads that are not yet done with. */
 export interface Open {
   count: number;
   bytes: number;
@@ -28,7 +28,7 @@ export interface Open {
 const columns = 'id, owner_id as "ownerId", file_name as "fileName", size, received, options as wishes, touched_at as "touchedAt"';
 const at = (instant: Instant) => new Date(instant);
 
-/** Nobody has sent anything of it since, and nothing is made of it. */
+/** Nothing has been received since, and no import is using it. */
 const isOld = 'touched_at < $1 and not exists (select from import where import.id = upload.id and finished_at is null)';
 
 async function weighOpen(client: PoolClient, ownerId: string): Promise<Open> {
@@ -39,10 +39,10 @@ async function weighOpen(client: PoolClient, ownerId: string): Promise<Open> {
   return { count: rows[0]?.count ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-/** All SQL of the uploads. */
+/** All SQL for uploads. */
 export function createUploadsStore({ pool }: { pool: Pool }) {
   return {
-    /** An empty file is whole at once. One of somebody's at a time: `check` throws if there is no room beside what is open. */
+    /** An empty file is complete immediately. Serialized per owner; `check` throws if there is no room beside the open uploads. */
     add: (
       { id, ownerId, fileName, size, wishes }: Pick<UploadRow, 'id' | 'ownerId' | 'fileName' | 'size' | 'wishes'>,
       now: Instant,
@@ -66,7 +66,7 @@ export function createUploadsStore({ pool }: { pool: Pool }) {
       });
       return rows[0] && Row.parse(rows[0]);
     },
-    /** False: somebody else has counted what is there, or nobody wants it any more. Of many who try at once, one counts. */
+    /** Returns false if another request has counted these bytes, or the upload is gone. Of concurrent callers, only one succeeds. */
     count: (
       { id, ownerId, offset, length }: { id: string; ownerId: string; offset: number; length: number },
       now: Instant,
@@ -82,22 +82,22 @@ export function createUploadsStore({ pool }: { pool: Pool }) {
         if (upload.received === upload.size) await onWhole(client, upload);
         return true;
       }),
-    /** Those of them that are there. */
+    /** Those of the ids that exist. */
     async known(ids: readonly string[]): Promise<Set<string>> {
       const { rows } = await pool.query<{ id: string }>('select id from upload where id = any($1)', [ids]);
       return new Set(rows.map(({ id }) => id));
     },
-    /** Some of those that nobody has sent anything of since, and that nothing is made of. */
+    /** Some of the uploads that have received nothing since then and that no import is using. */
     async listOld(since: Instant): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(`select id from upload where ${isOld} order by touched_at limit 100`, [at(since)]);
       return rows.map(({ id }) => id);
     },
-    /** False: somebody has gone on with it meanwhile. */
+    /** Returns false if the upload was resumed meanwhile. */
     removeOld: async (id: string, since: Instant): Promise<boolean> =>
       (await pool.query(`delete from upload where id = $2 and ${isOld}`, [at(since), id])).rowCount === 1,
-    /** The row alone; what lies in storage is for whoever cleans up. */
+    /** Removes only the row; cleanup removes the stored pieces. */
     remove: async (id: string) => void (await pool.query('delete from upload where id = $1', [id])),
-    /** False: there is none of this name, or all of it has come. */
+    /** Returns false if there is no such upload, or it is complete. */
     removeUnfinished: async (id: string, ownerId: string): Promise<boolean> =>
       (await pool.query('delete from upload where id = $1 and owner_id = $2 and received < size', [id, ownerId])).rowCount === 1,
   };

@@ -62,7 +62,7 @@ export interface HeldRow {
 const at = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const held = `select id::float8 as id, oid, title, privacy, privacy_before_trash as "privacyBefore", is_template as "isTemplate", trashed_at is not null as "isTrashed", revision from presentation`;
 
-/** All SQL of the library: own presentations, folders, trash. */
+/** All SQL for the library: own presentations, folders, trash. */
 export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
   return {
     async listOwn(ownerId: string, isSearched: boolean): Promise<OwnRow[]> {
@@ -109,7 +109,7 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
       (await client.query<HeldRow>(`${held} where owner_id = $1 and oid = any($2) order by id for update`, [ownerId, oids])).rows,
     holdTrash: async (client: PoolClient, ownerId: string): Promise<HeldRow[]> =>
       (await client.query<HeldRow>(`${held} where owner_id = $1 and trashed_at is not null order by id for update`, [ownerId])).rows,
-    /** Locks outdated presentations of any owner, skipping locked ones. */
+    /** Locks presentations of any owner trashed before then, skipping locked ones. */
     holdOutdated: async (client: PoolClient, before: Instant, count: number): Promise<HeldRow[]> =>
       (
         await client.query<HeldRow>(`${held} where trashed_at < $1 order by trashed_at limit $2 for update skip locked`, [
