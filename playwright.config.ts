@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// The browser would call itself headless, and what robots watch is counted apart.
+// The default user agent says it is headless, and views by robots are counted separately.
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const args = [
   '--no-sandbox',

@@ -7,21 +7,21 @@ import { chunkName, workerChunks } from './scripts/worker-chunks.mjs';
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), workerChunks()],
-  // Browsers have what the upload client's package does.
+  // The upload client depends on url-parse, which duplicates the browser's own URL.
   resolve: { alias: { 'url-parse': fileURLToPath(new URL('./scripts/own-url.mjs', import.meta.url)) } },
   appType: 'custom',
   publicDir: 'public',
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // A worker has no document to hang links to what it is about to import on.
+    // A worker has no document to which preload links could be added.
     modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (/vendor-painter|-worker/.test(hostId) ? [] : files) },
   },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
-        // Named anew by scripts/version-folder.mjs, after what is in it.
+        // Renamed by scripts/version-folder.mjs, after a hash of its contents.
         assetsDir: 'assets/build',
         manifest: 'manifest.json',
         rolldownOptions: {
@@ -42,7 +42,7 @@ export default defineConfig({
       },
     },
   },
-  // Built files find each other wherever they lie: on our own origin or on another.
+  // Built files refer to each other by relative paths, so they work on any origin.
   experimental: { renderBuiltUrl: () => ({ relative: true }) },
   builder: {
     async buildApp(builder) {
@@ -54,13 +54,13 @@ export default defineConfig({
   },
 });
 
-/** By the name of their manifest. */
+/** Entry files by the name of their manifest. */
 const standalone = {
   'embed-script.json': 'src/app/embed-script/embed-script.ts',
   'viewer-guard.json': 'src/app/viewer-guard/viewer-guard.ts',
 };
 
-/** What other sites load, and what old browsers run, stands alone: it is no module, and leaves nothing behind. */
+/** Scripts for other sites and old browsers are standalone: not modules, and wrapped so that they leak no variables. */
 function standingAlone(root: string, outDir: string | undefined, manifest: string, input: string): InlineConfig {
   return {
     configFile: false,

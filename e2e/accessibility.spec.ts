@@ -3,7 +3,7 @@ import { expectNoKeys, expectNoViolation } from './axe.ts';
 import { test } from './view-page/journey.ts';
 import { open, signUp } from './visitor.ts';
 
-// The longest words, the default, and another script. The markup of all nine is checked by src/server/web/markup.test.ts.
+// The longest words, the default, and a non-Latin script. src/server/web/markup.test.ts checks the markup in all nine languages.
 const languages = ['de', 'en', 'ja'];
 const visited = [
   '/',
@@ -28,7 +28,7 @@ const shown = [
 ];
 const ofOnesOwn = ['/dashboard/next/', '/settings/', '/logout'];
 
-// Colours that are still on their way from one theme to the other are nobody's fault.
+// Without reduced motion, axe would measure colours in the middle of a transition between themes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function look(page: Page, paths: string[], language: string) {
@@ -42,11 +42,11 @@ async function look(page: Page, paths: string[], language: string) {
 }
 
 for (const language of languages) {
-  test(`[BASE-1] no page has a violation in ${language}, in either theme`, async ({ page }) => {
+  test(`[BASE-1] public pages have no accessibility violations in ${language}, in either theme`, async ({ page }) => {
     await look(page, visited, language);
   });
 
-  test(`[BASE-1] templates, gallery, product, video and contact have no violation in ${language}, in either theme`, async ({
+  test(`[BASE-1] templates, gallery, product, video and contact have no accessibility violations in ${language}, in either theme`, async ({
     page,
     library,
   }) => {
@@ -56,10 +56,10 @@ for (const language of languages) {
   });
 }
 
-test("the pages of one's own have no violation in any language, in either theme", async ({ page }) => {
+test('signed-in pages have no accessibility violations in any language, in either theme', async ({ page }) => {
   test.slow();
   await signUp(page);
-  // Follow the browser, so that the cookie decides again.
+  // Follow the browser's language, so that the cookie decides again.
   await open(page, '/settings/');
   await page.locator('#language select').selectOption('');
   await page.locator('#language').getByRole('button').click();
@@ -67,12 +67,12 @@ test("the pages of one's own have no violation in any language, in either theme"
   for (const language of languages) await look(page, ofOnesOwn, language);
 });
 
-test('the pages for developers have no violation in either theme', async ({ page }) => {
+test('developer pages have no accessibility violations in either theme', async ({ page }) => {
   test.slow();
   await look(page, ['/dev/ui', '/dev/mail'], 'en');
 });
 
-test('states that open on demand have no violation', async ({ page }) => {
+test('the open menu, dialog, form errors and search have no accessibility violations', async ({ page }) => {
   test.slow();
   await signUp(page);
   await open(page, '/settings/');
@@ -84,9 +84,9 @@ test('states that open on demand have no violation', async ({ page }) => {
   await page.context().clearCookies();
   await open(page, '/signup/');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expectNoViolation(page, 'a form with problems');
+  await expectNoViolation(page, 'a form with errors');
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expectNoViolation(page, 'the unfolded search');
+  await expectNoViolation(page, 'the expanded search');
 });

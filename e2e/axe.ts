@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Everything in the light theme; of the dark one its colours, since nothing else differs. `within`: the rest was looked at before. */
+/** Checks all rules in the light theme, and only colours in the dark one, since nothing else differs. `within` limits it to one part. */
 export async function expectNoViolation(page: Page, what: string, within = 'html'): Promise<void> {
   await page.evaluate(source);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,7 +29,7 @@ export async function expectNoViolation(page: Page, what: string, within = 'html
   }
 }
 
-/** No key of the catalogue ever reaches a reader. */
+/** Checks that no untranslated catalogue key is visible on the page. */
 export async function expectNoKeys(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(
     /\b(site|ui|landing|account|access|settings|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/,

@@ -11,17 +11,17 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without a user interface: a page costs less than half of what it costs in the full browser. */
+/** Chromium without a user interface: a page costs less than half as much as in the full browser. */
 const shells = ['/usr/bin/chromium-headless-shell'];
 
-/** A browser for measuring: the one people use. */
+/** The browser for benchmarks: the full one that people use. */
 export const findBrowser = () => find(usual, ['chromium', 'fonts-noto-cjk'], '/usr/bin/chromium');
 
-/** A browser for tests: the light one where there is one, or else any Chromium. */
+/** The browser for tests: the headless shell if available, otherwise any Chromium. */
 export const findTestBrowser = () =>
   find([...shells, ...usual], ['chromium-headless-shell', 'fonts-noto-cjk'], '/usr/bin/chromium-headless-shell', shells);
 
-/** A Chromium of this machine; as root on Debian, one is installed. */
+/** Finds a Chromium on this machine, or installs one when running as root on Debian. */
 function find(known, packages, installed, preferred = known) {
   const search = (paths) => [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));
   const found = search(preferred);
@@ -38,5 +38,5 @@ function find(known, packages, installed, preferred = known) {
   }
   const other = search(known);
   if (other) return other;
-  throw new Error('No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH.');
+  throw new Error('No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH.');
 }

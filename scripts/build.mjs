@@ -12,7 +12,7 @@ await builder.buildApp();
 
 const client = join(root, 'dist', 'client');
 versionFolder(client);
-// Compressed once, as small as it gets, so that no request has to wait for it.
+// Compressed here at the highest level, so that requests need not wait for compression.
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);

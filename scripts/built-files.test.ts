@@ -21,7 +21,7 @@ describe('the folder of built files', () => {
     return versionFolder(folder);
   };
 
-  it('VIEW-12: has the version in its name, which says what is in it', () => {
+  it('VIEW-12: is named after a version derived from its contents', () => {
     const version = write('one');
     expect(readdirSync(join(folder, 'assets'))).toEqual([version]);
     expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual({
@@ -61,24 +61,24 @@ describe('built files', () => {
   });
   const read = (name: string) => files.get(`assets/build/${name}`) ?? '';
 
-  it('VIEW-12: are named after their chunk, and all in the one folder', () => {
+  it('VIEW-12: are named after their chunks, all in one folder', () => {
     for (const name of ['present-viewer', 'viewer-lite-component', 'webgl-viewer-app', 'tile-worker', 'vendor-react', 'vendor-painter'])
       expect([...files.keys()]).toContain(`assets/build/${name}.js`);
     for (const name of files.keys()) expect(name).toMatch(/^assets\/build\/[^/]+$/);
   });
 
-  it('VIEW-12: find each other wherever they lie', () => {
+  it('VIEW-12: refer to each other by relative paths', () => {
     for (const text of files.values()) expect(text).not.toMatch(/["'`(]\/?assets\//);
     expect(read('webgl-viewer-app.js')).toMatch(/new URL\([`"']tile-worker\.js[`"'],\s*import\.meta\.url\)/);
   });
 
-  it('VIEW-13: keep the names of what they give, so that a file can be imported by another address', () => {
+  it('VIEW-13: keep their export names, so that a file can be imported from another URL', () => {
     expect(read('present-viewer.js')).toContain('as openShell');
     expect(read('viewer-lite-component.js')).toContain('as openLiteSurface');
     expect(read('webgl-viewer-app.js')).toContain('as openWebglSurface');
   });
 
-  it('VIEW-15: hang nothing on a document where a worker imports them', () => {
+  it('VIEW-15: need no document when a worker imports them', () => {
     for (const name of ['tile-worker.js', 'vendor-painter.js']) expect(read(name)).not.toContain('__vite__mapDeps(');
     expect(read('tile-worker.js')).not.toContain('vendor-react');
   });

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { findPdfTools } from './pdf-tools.mjs';
 import { ownNode, root } from './set-up.mjs';
 
-/** Everything that needs neither a test runner nor a browser. The slow ones first, so that they do not end up alone. */
+/** Checks that need neither a test runner nor a browser. Slow ones come first, so that they overlap with the others. */
 const checks = [
   [
-    'the interface builds, and is small enough',
+    'interface builds within its size limits',
     [
       [ownNode, 'scripts/build-if-changed.mjs'],
       [ownNode, 'scripts/weigh.mjs'],
     ],
   ],
-  ['types of the tests', [['tsc', '-p', 'tsconfig.tests.json']]],
-  ['types on the server', [['tsc', '-p', 'tsconfig.server.json']]],
-  ['types in the browser', [['tsc', '-p', 'tsconfig.browser.json']]],
-  ['types of model, contract and languages', [['tsc', '-p', 'tsconfig.pure.json']]],
-  ['nothing is unused', [['knip', '--no-progress']]],
+  ['types: tests', [['tsc', '-p', 'tsconfig.tests.json']]],
+  ['types: server', [['tsc', '-p', 'tsconfig.server.json']]],
+  ['types: browser', [['tsc', '-p', 'tsconfig.browser.json']]],
+  ['types: model, contract and languages', [['tsc', '-p', 'tsconfig.pure.json']]],
+  ['unused code', [['knip', '--no-progress']]],
   ['rooms', [[ownNode, 'scripts/rooms.mjs']]],
   ['tables', [[ownNode, 'scripts/tables.mjs']]],
   ['format', [['oxfmt', '--check']]],
@@ -27,7 +27,7 @@ const checks = [
 
 export const runChecks = (run) => run.phase('checks', () => run.checks(checks, availableParallelism()));
 
-/** Unit and contract tests; of one part of the project if a pattern is given. */
+/** Runs unit and contract tests; with patterns, only in matching files. */
 export async function runSuites(run, patterns = []) {
   if (!patterns.some((pattern) => !isJourney(pattern)) && patterns.length > 0) return;
   findPdfTools();
@@ -44,7 +44,7 @@ export async function runSuites(run, patterns = []) {
   );
 }
 
-/** Browser journeys, in any file of e2e/ whose path contains one of the patterns. */
+/** Runs browser journeys; with patterns, only files in e2e/ whose path contains one of them. */
 export async function runJourneys(run, browser, patterns = []) {
   await run.phase('browser journeys', () =>
     run.suite(

@@ -1,4 +1,4 @@
-// What no formatter or linter checks: exact versions, and comments within the width of the code.
+// Checks what no formatter or linter does: exact dependency versions, and comments within the line width.
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ function findLooseVersions() {
   return ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((group) =>
     Object.entries(manifest[group] ?? {})
       .filter(([, version]) => !exact.test(version))
-      .map(([name, version]) => `package.json: ${name} has the loose version "${version}"; write an exact one`),
+      .map(([name, version]) => `package.json: ${name} has the loose version "${version}"; pin an exact one`),
   );
 }
 
@@ -42,6 +42,6 @@ function findLongLines(file) {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      [...line].length > WIDTH && comment.test(line) ? [`${file}:${index + 1}: a comment over ${WIDTH} characters`] : [],
+      [...line].length > WIDTH && comment.test(line) ? [`${file}:${index + 1}: comment line over ${WIDTH} characters`] : [],
     );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureInstalled, ownEnvironment, ownNode, root } from './set-up.mjs';
 
 ensureInstalled();
-// Pages renew themselves in the browser; a change to what the server reads starts it anew.
+// Pages update automatically in the browser; the server restarts when files it loads change.
 const watched = ['server', 'contract', 'locale', 'convert', 'model']
   .map((room) => join(root, 'src', room))
   .filter((folder) => existsSync(folder));

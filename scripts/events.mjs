@@ -1,4 +1,4 @@
-// Writes docs/events.md, the reference of everything that is logged, from the catalogue that client and server share.
+// Generates docs/events.md, the reference of all logged events, from the catalogue that client and server share.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ function whose(name) {
   return shape === 'meeting' ? 'meeting' : eventTypeOf(name);
 }
 
-/** The headings that the catalogue has, each with the names under it. */
+/** Lists the headings in the catalogue's source, each with the event names under it. */
 function listSections() {
   const sections = [];
   for (const line of readFileSync(source, 'utf8').split('\n')) {
@@ -37,12 +37,12 @@ function listSections() {
   return sections;
 }
 
-/** The page as text. */
+/** Returns the Markdown of the page. */
 export function writeReference() {
   const sections = listSections();
   const listed = new Set(sections.flatMap(({ names }) => names));
   const lacking = Object.keys(catalogue).filter((name) => !listed.has(name));
-  if (lacking.length > 0) throw new Error(`Not under any heading of the catalogue: ${lacking.join(', ')}`);
+  if (lacking.length > 0) throw new Error(`Not under any heading in the catalogue: ${lacking.join(', ')}`);
   const row = (name) =>
     `| \`${name}\` | ${whose(name)} | ${catalogue[name].about} | ${Object.entries(catalogue[name].body).map(describeField).join('; ')} | \`${schemaIdOf(name)}\` |`;
   return `${introduction}${sections.map(({ heading, names }) => `\n## ${heading}\n\n| event | by | meaning | body | schema |\n|---|---|---|---|---|\n${names.map(row).join('\n')}\n`).join('')}`;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../src/contract/analytics/catalogue.ts';
 import { referenceFile, writeReference } from './events.mjs';
 
-test('docs/events.md says what the catalogue says; `node scripts/events.mjs` writes it', () => {
+test('docs/events.md is up to date with the catalogue (regenerate it with `node scripts/events.mjs`)', () => {
   expect(readFileSync(referenceFile, 'utf8')).toBe(writeReference());
 });
 
-test('every event is in it once, with its fields', () => {
+test('lists every event once, with its fields', () => {
   const lines = writeReference().split('\n');
   for (const [name, { body }] of Object.entries(catalogue)) {
     const rows = lines.filter((line) => line.startsWith(`| \`${name}\` |`));

@@ -1,4 +1,4 @@
-// Records the films of the demonstration: npm run films [-- <name> …]
+// Records the demo films: npm run films [-- <name> …]
 import { findBrowser } from './browser.mjs';
 import { ensureInstalled, ownEnvironment, ownNode, root, run } from './set-up.mjs';
 import { join } from 'node:path';

@@ -17,14 +17,14 @@ function addProgram(name: string, does = 'exit 1') {
   chmodSync(join(folder, name), 0o755);
 }
 
-/** Notes what it is asked for, and puts the program of every package in place. */
+/** A fake apt-get that records its arguments and "installs" the given programs. */
 const addInstaller = (programs: string[]) =>
   addProgram(
     'apt-get',
     `echo "$*" >> ${folder}/asked\n${programs.map((name) => `[ "$1" = install ] && echo '#!/bin/sh' > ${folder}/${name} && /bin/chmod 755 ${folder}/${name}`).join('\n')}\nexit 0`,
   );
 
-/** On a machine that has the programs of the folder and no others. */
+/** Runs findPdfTools with only the programs in the folder on the PATH. */
 function find(isRoot: boolean) {
   const { stdout } = spawnSync(
     process.execPath,
@@ -40,7 +40,7 @@ function find(isRoot: boolean) {
 }
 const asked = () => (existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8') : '');
 
-test('says nothing and installs nothing where the programs are, however they answer', () => {
+test('prints and installs nothing if the programs exist, whatever their exit code', () => {
   addProgram('qpdf');
   addProgram('pdftotext');
   addInstaller([]);
@@ -48,7 +48,7 @@ test('says nothing and installs nothing where the programs are, however they ans
   expect(asked()).not.toContain('install');
 });
 
-test('installs the packages of those that are missing, and no others', () => {
+test('installs only the packages of missing programs', () => {
   addProgram('qpdf');
   addInstaller(['pdftotext']);
   const { found, said } = find(true);
@@ -58,16 +58,16 @@ test('installs the packages of those that are missing, and no others', () => {
   expect(asked()).not.toContain('qpdf');
 });
 
-test('says what is skipped and how to have it, where it may not install or that did not help', () => {
+test('says what is skipped and what to install, if it may not install or installing failed', () => {
   addInstaller([]);
   for (const isRoot of [false, true]) {
     const { found, said } = find(isRoot);
     expect(found).toEqual([]);
-    expect(said).toContain('Without pdftotext and qpdf some checks of PDFs are skipped. Install poppler-utils and qpdf');
+    expect(said).toContain('Without pdftotext and qpdf, some PDF checks are skipped. Install poppler-utils and qpdf');
     expect(asked().includes('install')).toBe(isRoot);
   }
 });
 
-test('does without an installer', () => {
+test('works without apt-get', () => {
   expect(find(true).found).toEqual([]);
 });

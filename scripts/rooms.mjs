@@ -1,4 +1,4 @@
-// Who may import whom, which way every import points, and that nothing goes in circles. See ARCHITECTURE.md.
+// Checks which rooms may import which, and that there are no import cycles. See ARCHITECTURE.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -15,9 +15,9 @@ const arrows = {
   app: ['model', 'contract', 'locale'],
   server: ['model', 'contract', 'locale', 'convert'],
 };
-/** Rooms that a page may open, but only when it shows them. */
+/** Rooms that may only be imported dynamically, when a page shows them. */
 const onDemand = { app: ['viewer', 'editor'] };
-/** The first paint of a viewer is its page's own: what the server draws of it, and nothing that moves (docs/decisions/0013). */
+/** A page renders the viewer's first paint: the part that the server draws, and nothing that moves (docs/decisions/0013). */
 const firstPaint = { app: ['viewer/overlay'] };
 const packagesOfModel = ['zod'];
 const MOST_ENTRIES = 15;
@@ -32,10 +32,10 @@ findCycles();
 
 if (problems.length > 0) {
   console.error(problems.map((problem) => `  ${problem}`).join('\n'));
-  console.error(`${problems.length} broken rules of the house (ARCHITECTURE.md)`);
+  console.error(`${problems.length} broken architecture rules (see ARCHITECTURE.md)`);
   process.exit(1);
 }
-console.log(`Rooms: ${edges.size} files, every import points the right way`);
+console.log(`Rooms: ${edges.size} files, all imports allowed`);
 
 function checkFile(file) {
   const place = relative(root, file);
@@ -65,17 +65,17 @@ function checkImport(place, file, specifier, isDynamic, isTest) {
   const room = roomOf(file);
   if (!/^[.#]/.test(specifier)) {
     const isPackage = room === 'model' && !isTest && !packagesOfModel.includes(specifier);
-    if (isPackage) problems.push(`${place}: the model is pure and imports no package, but ${specifier}`);
+    if (isPackage) problems.push(`${place}: the model is pure and may not import the package ${specifier}`);
     return undefined;
   }
   const target = specifier.startsWith('#') ? join(source, specifier.slice(1)) : resolve(dirname(file), specifier);
   const other = roomOf(target);
-  if (!existsSync(target)) problems.push(`${place}: ${specifier} does not exist (imports name the whole file)`);
-  if (specifier.startsWith('.') && other !== room) problems.push(`${place}: ${specifier} climbs out of its room; write #${other}/…`);
-  // A test of the whole server shows its real pages.
+  if (!existsSync(target)) problems.push(`${place}: ${specifier} does not exist (imports need the full file name)`);
+  if (specifier.startsWith('.') && other !== room) problems.push(`${place}: ${specifier} leaves its room; use #${other}/…`);
+  // Tests of the whole server render its real pages.
   if (isTest && specifier === '#app/entry.server.tsx') return undefined;
   const allowed = [room, ...(arrows[room] ?? []), ...(isDynamic ? (onDemand[room] ?? []) : [])];
-  // This page is nothing but the viewer: one file begins sooner than two.
+  // This page contains only the viewer, and one file loads faster than two.
   const isViewerPage = place === join('src', 'app', 'entry.embed.ts') && other === 'viewer';
   const isFirstPaint = firstPaint[room]?.some((folder) => target.startsWith(join(source, folder) + sep));
   if (!allowed.includes(other) && !isFirstPaint && !isViewerPage) problems.push(`${place}: ${room} may not import ${other} (${specifier})`);
@@ -83,7 +83,7 @@ function checkImport(place, file, specifier, isDynamic, isTest) {
   return target;
 }
 
-/** Features meet in the composition, never each other; what they stand on knows none of them. */
+/** Features are connected only in the composition and never import each other; platform and http import no feature. */
 function checkFeatures(place, file, target, isTest) {
   const [from, to] = [featureOf(file), featureOf(target)];
   if (from && to && from !== to && !isTest) problems.push(`${place}: the feature ${from} may not import the feature ${to}`);
@@ -101,10 +101,11 @@ function checkFolders(folder, depth) {
   for (const entry of entries) {
     if (!entry.isDirectory()) continue;
     if (/^(utils?|helpers?|misc|common|lib)$/.test(entry.name))
-      problems.push(`${join(place, entry.name)}: a folder is named for what its things are`);
+      problems.push(`${join(place, entry.name)}: name the folder after what it contains`);
     checkFolders(join(folder, entry.name), depth + 1);
   }
-  for (const entry of entries) if (/^index\.tsx?$/.test(entry.name)) problems.push(`${join(place, entry.name)}: no index files`);
+  for (const entry of entries)
+    if (/^index\.tsx?$/.test(entry.name)) problems.push(`${join(place, entry.name)}: index files are not allowed`);
 }
 
 function findCycles() {
@@ -114,7 +115,7 @@ function findCycles() {
     if (state.get(file) === 'done') return;
     if (state.get(file) === 'open') {
       const cycle = [...path.slice(path.indexOf(file)), file].map((one) => relative(source, one));
-      problems.push(`a circle of imports: ${cycle.join(' → ')}`);
+      problems.push(`import cycle: ${cycle.join(' → ')}`);
       return;
     }
     state.set(file, 'open');

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has: everything it needs, it has itself.
+// Runs on the machine's own Node, before anything is installed, so it imports no packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,29 +8,29 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
-/** Node 24, which the project brings along; the machine's own may be older. */
+/** Node 24, installed as a dependency; the machine's own may be older. */
 export const ownNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 export const programPath = join(root, 'node_modules', '.bin');
 
-/** The environment in which `node` and every installed program are the project's own. */
+/** An environment in which `node` and all installed programs resolve to the project's own. */
 export const ownEnvironment = (more = {}) => ({
   ...process.env,
   PATH: `${programPath}${windows ? ';' : ':'}${process.env.PATH ?? ''}`,
   ...more,
 });
 
-/** Installs exactly what the lock file says, if that is not what is installed. */
+/** Installs exactly what the lock file lists, unless it is already installed. */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.lectern-lock');
   const wanted = digestOf([join(root, 'package-lock.json')]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(ownNode)) return;
-  say('Installing what the project needs (once)…');
+  say('Installing dependencies (once)…');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the interface, if its sources are not those of the last build. */
+/** Builds the interface if its sources changed since the last build. */
 export function ensureBuilt() {
   const stamp = join(root, 'dist', '.sources');
   const wanted = digestOf(

@@ -1,4 +1,4 @@
-// The long runs: many generated documents, every hostile file and real deck, hundreds of kills. `npm test` does a few of each.
+// Long test runs: many generated documents, every hostile file and real deck, hundreds of kills. `npm test` runs a few of each.
 import { runSuites } from './checks.mjs';
 import { ensureInstalled } from './set-up.mjs';
 import { createTestRun } from './test-run.mjs';

@@ -1,6 +1,6 @@
-// Finds the tables in a piece of SQL: a whole statement or a part of one, with holes where something is interpolated.
+// Finds the tables in a piece of SQL: a whole statement or a part of one, with holes for interpolated values.
 
-/** Stands for an interpolated value. */
+/** Placeholder for an interpolated value. */
 export const HOLE = '\u{FFFC}';
 
 const phrases = '(insert|merge)\\s+into|delete\\s+from|update\\s.+\\sset|(alter|create|drop|lock)\\s+table';
@@ -102,7 +102,7 @@ function tokenize(sql) {
   });
 }
 
-/** `with name (columns) as materialized (…)`: where it is named, and from where to where its name hides a table. */
+/** `with name (columns) as materialized (…)`: where the name is defined, and the range in which it hides a table. */
 function findCommonTableExpressions(tokens) {
   const word = (index) => tokens[index]?.word;
   const closing = (index, depth) => {

@@ -7,15 +7,15 @@ ensureBuilt();
 runServer(process.argv.slice(2), { NODE_ENV: 'production' });
 
 function runServer(args, environment) {
-  // The channel tells the server when we are gone, even if we were killed.
+  // The IPC channel lets the server notice when this process is gone, even if it was killed.
   const server = spawn(ownNode, ['--enable-source-maps', join(root, 'src/server/main.ts'), ...args], {
     cwd: root,
     env: ownEnvironment(environment),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // We stay until the server has stopped. It counts several signals of one stop as one, so each is passed on.
+  // Stays alive until the server has stopped. The server treats repeated signals as one stop, so each is forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
-  // npm starts us through a shell, which does not pass its own end on: without it nobody would stop us.
+  // npm starts this process through a shell that does not forward signals: if the shell ends, stop too.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
     setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Writes what became of each test to the file named by SUITE_REPORT. */
+/** Writes the result of each test to the file named by SUITE_REPORT. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads reporters by their default export
 export default class SuiteReport {
   onTestRunEnd(modules) {
@@ -17,7 +17,7 @@ function describe(module, test) {
   const { state } = test.result();
   return {
     name: `${module.relativeModuleId} › ${test.fullName}`,
-    // A test that never ran, since its hooks failed, has not passed.
+    // A test that never ran because its hooks failed has not passed.
     state: state === 'pending' ? 'failed' : state,
     seconds: duration / 1000,
     isFlaky: flaky,

@@ -1,4 +1,4 @@
-// Every table has one owner, and whoever else uses it says so in src/server/platform/database/tables.ts. See ARCHITECTURE.md.
+// Every table has one owner; other folders declare their use of it in src/server/platform/database/tables.ts. See ARCHITECTURE.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { root } from './set-up.mjs';
 import { findTables, HOLE, isSql, listCreated } from './sql-tables.mjs';
 
 const declaration = 'platform/database/tables.ts';
-/** Packages create these at run time. */
+/** Schemas that packages create at run time. */
 const schemasOfPackages = ['pgboss'];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -23,15 +23,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problems = checkTables({ sources: listFiles('.ts'), migrations, schemas: schemasOfPackages, declared: tables });
   if (problems.length > 0) {
     console.error(problems.map((problem) => `  src/server/${problem}`).join('\n'));
-    console.error(`${problems.length} undeclared or outdated uses of tables (ARCHITECTURE.md)`);
+    console.error(`${problems.length} undeclared or outdated uses of tables (see ARCHITECTURE.md)`);
     process.exit(1);
   }
   console.log(`Tables: ${Object.values(tables).flatMap(({ owns = [] }) => owns).length}, each with one owner; every other use is declared`);
 }
 
 /**
- * Returns what is wrong, one line each. `sources` are the TypeScript files, with their paths below src/server; `schemas` are those whose
- * tables we do not create, declared as `schema.*`.
+ * Returns the problems, one line each. `sources` are the TypeScript files, with their paths below src/server; `schemas` are those whose
+ * tables packages create, declared as `schema.*`.
  */
 export function checkTables({ sources, migrations, schemas = [], declared }) {
   const files = new Map(sources.filter(({ place }) => !isTest(place)).map(({ place, text }) => [place, readSource(place, text)]));
@@ -78,18 +78,18 @@ function findOwners(declared, existing, problems) {
   return owners;
 }
 
-/** `features/likes`, `platform/queue`; anywhere else the first folder, such as `web`, or the file itself. */
+/** `features/likes`, `platform/queue`; elsewhere the top-level folder, such as `web`, or the file itself. */
 function folderOf(place) {
   const [first, second] = place.split('/');
   return first === 'features' || first === 'platform' ? `${first}/${second}` : first;
 }
 
-/** `test-checkout.store.ts` is not a test: it belongs to the payment provider for trying things out. */
+/** `test-checkout.store.ts` is not a test: it belongs to the test payment provider. */
 function isTest(place) {
   return /\.(test|contract)\.ts$|(^|\/)test-[^/.]+\.ts$|^testing\//.test(place);
 }
 
-/** All of a file that can name a table: its string literals, and its variables, which may hold drizzle tables. */
+/** Collects everything that can name a table: string literals, and variables, which may hold drizzle tables. */
 function readSource(place, source) {
   const { program, module } = parseSync(place, source);
   const lineOf = (node) => source.slice(0, node.start).split('\n').length;
@@ -118,7 +118,7 @@ function isText(node) {
   return node?.type === 'TemplateLiteral' || (node?.type === 'BinaryExpression' && node.operator === '+');
 }
 
-/** Concatenated and interpolated literals become one text; everything else leaves a hole. */
+/** Joins concatenated and interpolated literals into one text; anything else becomes a hole. */
 function textOf(node) {
   if (!isText(node)) return HOLE;
   if (node.type === 'Literal') return node.value;

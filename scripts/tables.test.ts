@@ -8,7 +8,7 @@ const migrations = [
 const people = { owns: ['person'] };
 const letters = { owns: ['letter'] };
 
-/** Problems of a server in which `features/people` owns person and `features/letters` owns letter. */
+/** Lists the problems of a server in which `features/people` owns person and `features/letters` owns letter. */
 function check(files: Record<string, string>, declared: Record<string, object> = {}, schemas: string[] = []): string[] {
   const all = { 'features/people/people.ts': '', 'features/letters/letters.ts': '', ...files };
   const sources = Object.entries(all).map(([place, text]) => ({ place, text }));
@@ -26,7 +26,7 @@ describe('declarations', () => {
     expect(check({ [file]: `query('select id from letter'); query('delete from letter')` })).toEqual([]);
   });
 
-  test('a table of another folder has to be declared', () => {
+  test("use of another folder's table has to be declared", () => {
     const text = `\nquery('select id from person')`;
     expect(check({ [file]: text })).toEqual([undeclared('reads', 2)]);
     expect(check({ [file]: text }, reads('person'))).toEqual([]);
@@ -45,7 +45,7 @@ describe('declarations', () => {
     expect(check({ [file]: `query('delete from person')` }, writes('person'))).toEqual([]);
   });
 
-  test('a declared table that is no longer used is reported', () => {
+  test('reports a declared table that is no longer used', () => {
     expect(check({}, reads('person'))).toEqual([
       'platform/database/tables.ts: features/letters declares that it reads person, but none of its queries does',
     ]);
@@ -78,7 +78,7 @@ describe('declarations', () => {
     expect(check({ 'work.ts': 'query(`create table report_${day} (id text)`)' })).toEqual([]);
   });
 
-  test('a folder does not declare its own tables again, and has to exist', () => {
+  test('a declared folder has to exist, and may not declare its own tables again', () => {
     expect(check({ [file]: `query('select from letter')` }, reads('letter'))).toEqual([
       'platform/database/tables.ts: features/letters declares that it reads letter, which it owns',
     ]);
@@ -208,7 +208,7 @@ describe('SQL in several parts', () => {
     expect(check({ [file]: text })).toEqual([undeclared('writes', 3)]);
   });
 
-  test('a string that happens to be the name of a table does not use it', () => {
+  test('a string that happens to be the name of a table is not a use of it', () => {
     expect(check({ [file]: "const kind = 'person'; report('person');" })).toEqual([]);
     expect(check({ [file]: "const count = (table: string) => query(`select from ${table}`); report('person');" })).toEqual([]);
     expect(check({ [file]: "type Kind = 'person'; query(`select from ${table}`); if (kind === 'person') stop();" })).toEqual([]);
@@ -239,7 +239,7 @@ describe('drizzle', () => {
       ).toEqual([undeclared('reads', 2)]);
   });
 
-  test('neither a type nor an unrelated variable of the same name uses a table', () => {
+  test('neither a type nor an unrelated variable of the same name is a use of a table', () => {
     const types = `import { type somebody } from './letters.schema.ts';\ntype Row = typeof somebody.$inferSelect;`;
     expect(check({ 'features/letters/letters.schema.ts': schema, [file]: types })).toEqual([]);
     expect(check({ 'features/letters/letters.schema.ts': schema, [file]: 'orm.select().from(somebody)' })).toEqual([]);

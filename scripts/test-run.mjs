@@ -1,4 +1,4 @@
-// Runs checks and test suites, and sums up: what passed, what took long, and what passed only on the second try.
+// Runs checks and test suites, then prints a summary: results, slowest tests, and tests that passed only on retry.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export function createTestRun() {
       phases.push({ name, seconds });
     },
 
-    /** Several at a time; each prints when it is done. */
+    /** Runs several checks at a time; each prints its result when done. */
     async checks(list, atATime) {
       const waiting = [...list];
       const work = async () => {
@@ -50,7 +50,7 @@ export function createTestRun() {
       await Promise.all(Array.from({ length: atATime }, work));
     },
 
-    /** A test runner that leaves a report. One that breaks before it writes its report has failed. */
+    /** Runs a test runner that writes a report. One that crashes before writing it counts as failed. */
     async suite(file, commandFor, read) {
       mkdirSync(results, { recursive: true });
       const report = join(results, file);
@@ -63,11 +63,11 @@ export function createTestRun() {
         tests.push({ name: `${command[0]} itself`, state: 'failed', seconds: 0, isFlaky: false });
     },
 
-    /** Prints the summary and ends the process. */
+    /** Prints the summary and exits. */
     finish() {
       const slowest = [...tests].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
       list(
-        'The slowest tests',
+        'Slowest tests',
         slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
       );
       list(
@@ -75,7 +75,7 @@ export function createTestRun() {
         phases.map(({ name, seconds }) => `${(seconds / 60).toFixed(1).padStart(6)} min  ${name}`),
       );
       list(
-        'Flaky: passed only on the second try',
+        'Flaky (passed only on retry)',
         tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
       );
       list(

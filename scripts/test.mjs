@@ -3,7 +3,7 @@ import { hasJourneys, runChecks, runJourneys, runSuites } from './checks.mjs';
 import { ensureBuilt, ensureInstalled } from './set-up.mjs';
 import { createTestRun } from './test-run.mjs';
 
-// npm test -- <part of a path>: only the tests in files with such a path.
+// npm test -- <part of a path>: runs only test files whose path contains it.
 const patterns = process.argv.slice(2);
 ensureInstalled();
 const browser = hasJourneys(patterns) ? findTestBrowser() : undefined;

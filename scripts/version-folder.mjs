@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 /**
- * Names the folder of built files after what is in them: whatever a name means never changes. Files name each other without it. The
- * manifests of all builds become one.
+ * Names the folder of built files after a hash of its contents, so what a URL refers to never changes. Files refer to each other by
+ * relative paths, without the folder's name. Merges the manifests of all builds into one.
  */
 export function versionFolder(client) {
   const built = join(client, 'assets', 'build');

@@ -1,4 +1,4 @@
-// What a visitor downloads of script before a page answers, or a presentation shows; compressed as it is sent.
+// Measures the script a visitor downloads before a page responds or a presentation shows, compressed as served.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './set-up.mjs';
@@ -10,11 +10,11 @@ const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
 const pageOf = (page) => Object.keys(manifest).find((name) => name.endsWith(`/${page}/${page}-page.tsx`));
 const surfaces = { lite: 'src/viewer/surface/lite/lite-surface.ts', webgl: 'src/viewer/surface/webgl/webgl-surface.ts' };
 
-/** Until the first frame: the controls and their words come after it, and one surface is enough. */
+/** Needed for the first frame: the controls and their texts load later, and only one surface is used. */
 const embedWithout = (surface) => (name) =>
   /^src\/(?:viewer|model)\//.test(name) && !name.startsWith('src/viewer/shell/') && name !== surface;
 const richForms = 'src/model/paint/forms/rich-forms.ts';
-/** What is asked about cookies, and what goes wrong, comes when there is need of it. */
+/** The cookie prompt and error reporting load only when needed. */
 const analytics = 'src/app/entry.analytics.ts';
 const weights = [
   { name: 'landing', limit: 75 * KB, entries: ['src/app/entry.client.tsx', pageOf('landing')], isNeeded: () => false, mustHave: [] },
@@ -63,7 +63,7 @@ for (const { name, limit, entries, isNeeded, mustHave, beside = [] } of weights)
 }
 if (isTooHeavy) process.exit(1);
 
-/** All that these import, and of what they import later, that which is needed. A worker is an asset of who starts it. */
+/** Collects all static imports, and the needed dynamic ones. A worker is listed as an asset of the chunk that starts it. */
 function collect(entries, isNeeded) {
   const found = new Set();
   const visit = (name) => {

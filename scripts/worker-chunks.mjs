@@ -1,33 +1,33 @@
 import { basename, dirname, join } from 'node:path';
 
-// Not what only some presentations need.
+// Excludes code that only some presentations need.
 const shared =
   /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi)|model\/presentation\/(?:paints|texts|steps)\.ts|viewer\/surface\/[\w-]+\.ts|viewer\/overlay\/(?:drive-overlay|layout)\.ts)/;
 
 const groups = [
-  // What loads files and what tells events is on every page anyway, on those without React, too.
+  // Loading files and announcing events are needed on every page, including those without React.
   { name: 'loading', test: /preload-helper|src\/app\/client\/(?:analytics\/announce|navigate)\.ts/ },
   { name: 'vendor-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  // One file for all that the page and the worker share, since small files compress badly.
+  // One file for all code that the page and the worker share, since small files compress badly.
   { name: 'vendor-painter', test: shared },
-  // What nearly every page of the site uses.
+  // Code that nearly every page of the site uses.
   { name: 'site', test: /src\/(?:app\/(?:client|site|ui)|contract|locale)\//, minShareCount: 20 },
 ];
 
-/** Chunks that are known by a name of their own; all others are named after the file they begin with. */
+/** Chunks with a fixed name; all others are named after their entry file. */
 const names = {
   'lite-surface.ts': 'viewer-lite-component',
   'webgl-surface.ts': 'webgl-viewer-app',
-  // Content blockers take a file of this name for an advertisement.
+  // Content blockers block files with this name as advertisements.
   banner: 'site-messages',
 };
 
-/** What a file of the build is called, without folder and ending. */
+/** The name of a built file, without folder and extension. */
 export const chunkName = ({ name, facadeModuleId }) => names[basename(facadeModuleId ?? '')] ?? names[name] ?? name;
 
 /**
- * Workers as chunks of the same build. Vite bundles each worker apart, and a visitor would download the painter twice: once for the page,
- * once for the worker.
+ * Builds workers as chunks of the same build. Vite bundles each worker separately, so a visitor would download the painter twice: once for
+ * the page, once for the worker.
  */
 export function workerChunks() {
   return {

@@ -18,7 +18,7 @@ export function databaseContract(server: TestServer): void {
       await fresh.drop();
     });
 
-    test('is reachable, and says so when it is not', async () => {
+    test('reports whether it is reachable', async () => {
       expect(await database.isReachable()).toBe(true);
       const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
       expect(await nowhere.isReachable()).toBe(false);
@@ -29,19 +29,19 @@ export function databaseContract(server: TestServer): void {
       expect(await migrate(database.pool)).toEqual([]);
     });
 
-    test('processes that migrate at once do not trip over each other', async () => {
+    test('when processes migrate at the same time, only one applies the migrations', async () => {
       await database.pool.query('drop schema public cascade; create schema public');
       const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool)));
       expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     });
 
-    test('a migration that was changed after it was applied is refused', async () => {
+    test('refuses a migration that was changed after it was applied', async () => {
       const { rows } = await database.pool.query<{ digest: string }>(`update migration set digest = 'other' returning digest`);
       expect(rows).not.toHaveLength(0);
       await expect(migrate(database.pool)).rejects.toThrow('was changed after it had been applied');
     });
 
-    test('every process hears a notification', async () => {
+    test('a listener receives notifications', async () => {
       const [heard, connected] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
       const stop = listenToDatabase(fresh.url, ['news'], {
         onMessage: (channel, payload) => heard.resolve(`${channel}: ${payload}`),
@@ -53,7 +53,7 @@ export function databaseContract(server: TestServer): void {
       await stop();
     });
 
-    test('a listener whose connection is lost comes back and says so', async () => {
+    test('a listener that loses its connection reconnects and reports it', async () => {
       const connections = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       let count = 0;
       const stop = listenToDatabase(fresh.url, ['news'], {
@@ -69,7 +69,7 @@ export function databaseContract(server: TestServer): void {
       await stop();
     });
 
-    test('a lost connection is told from a wrong question', async () => {
+    test('distinguishes a lost connection from a failed query', async () => {
       const wrong = await database.pool.query('select * from nothing').catch((error: unknown) => error);
       expect(isDatabaseAway(wrong)).toBe(false);
       const lost = await database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch((error: unknown) => error);

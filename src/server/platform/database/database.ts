@@ -1,10 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** Every connection of this process says so, to PostgreSQL and to the other processes. */
+/** Identifies this process's connections to PostgreSQL and to our other processes. */
 export const ownApplicationName = `lectern ${process.pid}`;
 
-/** One pool of connections to PostgreSQL, and typed queries over it. */
+/** A PostgreSQL connection pool, with typed queries on top. */
 export interface Database {
   url: string;
   pool: pg.Pool;
@@ -15,7 +15,7 @@ export interface Database {
 
 interface Options {
   connections?: number;
-  /** A connection at rest broke; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it automatically. */
   onConnectionLost?: (error: Error) => void;
 }
 
@@ -29,8 +29,8 @@ export function openDatabase(url: string, { connections = 20, onConnectionLost =
     statement_timeout: 15_000,
     keepAlive: true,
   });
-  // Without a listener a restart of the server would end this process (57P01): the pool listens while a connection is at
-  // rest, we while it is in use.
+  // An unhandled error event would crash this process when PostgreSQL restarts (57P01). The pool handles errors of idle connections;
+  // connections in use need their own listener.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
@@ -47,12 +47,12 @@ export function openDatabase(url: string, { connections = 20, onConnectionLost =
 }
 
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-// Connection exceptions, out of resources, and the server stopping or starting.
+// Connection exceptions, insufficient resources, and the server shutting down or starting up.
 const awayStates = /^(08|53|57P0)/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** Did this fail because PostgreSQL cannot be reached, rather than because of what was asked? */
+/** Whether the query failed because PostgreSQL is unreachable, rather than because of the query itself. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++) {
     const { code = '' } = cause as { code?: unknown };

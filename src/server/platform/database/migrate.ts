@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
-// An arbitrary number that nothing else locks: processes that start together migrate one after the other.
+// An arbitrary number that nothing else locks, so that processes starting together migrate one after another.
 const LOCK = 7_205_759;
 
-/** The database was migrated by a newer release; running this one on it could damage what it does not know. */
+/** The database was migrated by a newer release; running this one on it could damage data this release does not know about. */
 export class NewerDatabase extends Error {
   constructor(migration: string) {
     super(
@@ -15,11 +15,11 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Brings the schema forward, one file at a time, each in its own transaction. Returns the names of the files it applied. */
+/** Applies pending migrations in order, each in its own transaction. Returns the names of the files it applied. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Waiting for another process, or for a large table, may take longer than any request may.
+    // Waiting for another process, or migrating a large table, may exceed the timeout for requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(

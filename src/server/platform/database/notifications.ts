@@ -4,11 +4,11 @@ import { ownApplicationName } from './database.ts';
 
 interface Listener {
   onMessage(channel: string, payload: string): void;
-  /** From here on nothing is missed; what came before may have been. */
+  /** No message is missed from now on; earlier ones may have been. */
   onConnected(): void;
 }
 
-/** Hears what any process says with NOTIFY, through losses of the connection. Returns its own undo. */
+/** Listens for NOTIFY messages from any process, reconnecting whenever the connection is lost. Returns a function that stops it. */
 export function listenToDatabase(url: string, channels: string[], { onMessage, onConnected }: Listener): () => Promise<void> {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
@@ -30,7 +30,7 @@ export function listenToDatabase(url: string, channels: string[], { onMessage, o
         onConnected();
         await lost;
       } catch {
-        // Not there yet; the next round tries again.
+        // Not reachable yet; the loop tries again.
       }
       void client?.end().catch(() => undefined);
       await delay(500, undefined, { signal: stopping.signal }).catch(() => undefined);

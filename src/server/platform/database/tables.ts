@@ -1,14 +1,14 @@
 interface Uses {
   /** Each table has exactly one owner. */
   owns?: readonly string[];
-  /** Tables of others. */
+  /** Tables owned by other folders. */
   reads?: readonly string[];
-  /** Tables of others in which rows are added, changed or removed. */
+  /** Tables owned by other folders in which this one adds, changes or removes rows. */
   writes?: readonly string[];
 }
 
 /**
- * Which tables each folder of the server uses. A change to a table concerns its owner and everyone who lists it here.
+ * Which tables each folder of the server uses. A change to a table concerns its owner and every folder that lists it here.
  * `scripts/tables.mjs` compares this with the migrations and the queries; nothing reads it at run time.
  */
 export const tables: Record<string, Uses> = {
@@ -25,7 +25,7 @@ export const tables: Record<string, Uses> = {
       'client_error',
     ],
     reads: ['presentation', 'presentation_version', 'presentation_right', 'view_link', 'view_link_visit', 'pdf_purchase'],
-    // How often each presentation was viewed; likes are counted by a trigger.
+    // The number of views of each presentation; a trigger counts likes.
     writes: ['presentation_tally'],
   },
   'features/contact': { owns: ['contact_message'] },

@@ -14,19 +14,19 @@ export interface TestServer {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One of our own for each worker. */
+    /** One server from npm per worker. */
     ownPostgres: TestServer[];
-    /** The machine's, shared by all workers, where one is installed. */
+    /** The machine's own PostgreSQL, if installed; shared by all workers. */
     installedPostgres: TestServer | null;
   }
 }
 
-// A throw-away cluster does not have to wait for the disk.
+// A throw-away cluster need not be durable.
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**
- * Starts throw-away clusters, with a migrated template database in each. Every worker has its own, because PostgreSQL does not keep
- * databases of one cluster fully apart: a transaction that is open in one holds back the snapshots of all.
+ * Starts throw-away clusters, each with a migrated template database. Every worker has its own, because the databases of one cluster are
+ * not fully isolated: an open transaction in one holds back the snapshots of all.
  */
 export default async function setUpClusters(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));

@@ -5,10 +5,10 @@ import type { TestServer } from './test-cluster.ts';
 
 const ownServer = (): TestServer | undefined => inject('ownPostgres')[Number(process.env['VITEST_POOL_ID']) - 1];
 
-/** Every PostgreSQL there is, for contract suites: ours from npm and, where one is installed, the machine's. */
+/** Every available PostgreSQL, for contract suites: ours from npm and, if installed, the machine's own. */
 export const testServers = (): TestServer[] => [ownServer(), inject('installedPostgres')].filter((server) => server != null);
 
-/** For suites of features: ours alone, and in a soak (npm run soak) all of them. */
+/** For feature suites: only ours from npm, or all of them in a soak (npm run soak). */
 export const featureServers = (): TestServer[] => (process.env['SOAK'] ? testServers() : testServers().slice(0, 1));
 
 /** A new, migrated database for one test file. */
@@ -31,7 +31,7 @@ export async function freshDatabase(server = ownServer()): Promise<{ url: string
   };
 }
 
-/** From beside the template, which nobody may use while it is copied. */
+/** Connects to `postgres`, because a template cannot be copied while it has connections. */
 async function runOn(url: string, sql: string): Promise<void> {
   const admin = new URL(url);
   admin.pathname = '/postgres';

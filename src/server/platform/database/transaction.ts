@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Everything that is done through the connection happens, or nothing of it. */
+/** Runs a callback in a transaction: all of its queries take effect, or none. */
 export async function inTransaction<Result>(pool: Pool, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
@@ -17,7 +17,7 @@ export async function inTransaction<Result>(pool: Pool, run: (client: PoolClient
   }
 }
 
-/** Until the transaction ends: many may share a name, and somebody who has it alone waits for all of them. */
+/** Locks a name until the transaction ends. Any number of transactions can share it; an exclusive lock waits for all of them. */
 export async function holdName(client: PoolClient, name: string, how: 'shared' | 'alone'): Promise<void> {
   await client.query(`select pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(hashtextextended($1, 0))`, [name]);
 }

@@ -21,7 +21,7 @@ export async function findNative(): Promise<string> {
     return dirname(dirname(binaries.postgres));
   } catch (cause) {
     throw new PostgresProblem(
-      `There is no PostgreSQL in npm for ${platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`,
+      `npm has no PostgreSQL package for ${platform} on ${process.arch}. Set DATABASE_URL to use your own PostgreSQL server.`,
       {
         cause,
       },
@@ -39,7 +39,7 @@ export function readOrMakePassword(user: PostgresUser): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Creates the cluster under a temporary name, then renames it, so that an interrupted first start leaves nothing half-made. */
+/** Creates the cluster under a temporary name, then renames it, so that an interrupted first start leaves no half-made cluster. */
 export async function createCluster(user: PostgresUser, initial: string[]): Promise<void> {
   if (existsSync(join(clusterOf(user), 'PG_VERSION'))) return;
   const making = join(user.home, 'making');
@@ -73,10 +73,10 @@ export async function startUntilReady(user: PostgresUser, url: string, port: num
     if (!findPostmaster(clusterOf(user))) await start(user, port, settings);
     if (await canConnect(url)) return;
     if (!findPostmaster(clusterOf(user)) && written.isHopeless()) break;
-    // A crashed server's last children may hold its shared memory for a moment; the next round then succeeds.
+    // A crashed server's last children may hold its shared memory for a moment; a later attempt succeeds.
     await delay(100);
   }
-  throw written.problem('PostgreSQL does not start.');
+  throw written.problem('PostgreSQL could not start.');
 }
 
 async function start(user: PostgresUser, port: number, settings: string[]): Promise<void> {
@@ -85,7 +85,7 @@ async function start(user: PostgresUser, port: number, settings: string[]): Prom
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const child = user.run(join(user.native, 'bin', 'postgres'), ['-D', clusterOf(user), ...options.flatMap((option) => ['-c', option])], {
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C in the terminal reaches only us, and we stop PostgreSQL after the last request is answered.
+    // A separate process group: Ctrl-C in the terminal reaches only us, and we stop PostgreSQL after answering the last request.
     detached: true,
   });
   closeSync(log);
@@ -113,7 +113,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** Fast shutdown: open transactions roll back, everything committed is on disk. */
+/** Fast shutdown: open transactions are rolled back, and everything committed is on disk. */
 export async function stopCluster(user: PostgresUser): Promise<void> {
   const running = findPostmaster(clusterOf(user));
   if (!running) return;

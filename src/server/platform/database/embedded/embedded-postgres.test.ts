@@ -22,7 +22,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('PostgreSQL from npm', () => {
-  test('keeps what was written from one start to the next, and stops when closed', async () => {
+  test('keeps its data across restarts, and stops when closed', async () => {
     const first = await openEmbeddedPostgres({ directory });
     await ask(first.url, 'create table kept as select $$yes$$ as word');
     const pid = readPid();
@@ -33,7 +33,7 @@ describe('PostgreSQL from npm', () => {
     await second.close();
   });
 
-  test('a server that a killed process left running is taken over, and stopped by whoever leaves last', async () => {
+  test('takes over a server left running by a killed process; the last process to close stops it', async () => {
     const left = await openEmbeddedPostgres({ directory });
     const taken = await openEmbeddedPostgres({ directory });
     expect(taken.url).toBe(left.url);
@@ -45,7 +45,7 @@ describe('PostgreSQL from npm', () => {
     await left.close();
   });
 
-  test('killed while we run, it comes back by itself with everything committed', async () => {
+  test('restarts automatically with all committed data after being killed while Lectern runs', async () => {
     const back = Promise.withResolvers<void>();
     const server = await openEmbeddedPostgres({ directory, onRestart: () => back.resolve() });
     await ask(server.url, 'insert into kept values ($$still$$)');
@@ -55,7 +55,7 @@ describe('PostgreSQL from npm', () => {
     await server.close();
   });
 
-  test('killed while we do not run, the next start recovers, even when its number now belongs to another program', async () => {
+  test('recovers on the next start after being killed, even if another program now has its process id', async () => {
     const server = await openEmbeddedPostgres({ directory });
     const lines = readFileSync(pidFile, 'utf8').split('\n');
     await server.close();
@@ -65,7 +65,7 @@ describe('PostgreSQL from npm', () => {
     await next.close();
   });
 
-  test.runIf(process.getuid?.() === 0)('root without user namespaces runs it as an ordinary account', async () => {
+  test.runIf(process.getuid?.() === 0)('runs as an ordinary account when root has no user namespaces', async () => {
     const own = mkdtempSync(join(tmpdir(), 'lectern-root-'));
     const server = await openEmbeddedPostgres({ directory: own });
     expect(await ask(server.url, 'select 1')).toEqual([1]);

@@ -8,14 +8,14 @@ import { findPostmaster } from './postmaster.ts';
 import { findFreePort } from './free-port.ts';
 
 const DATABASE = 'lectern';
-/** Milliseconds after which PostgreSQL has surely noticed that a client is gone. */
+/** Milliseconds within which PostgreSQL notices that a client is gone. */
 const AFTERGLOW = 500;
 // Unicode case rules that are the same on every machine; built into PostgreSQL since version 17.
 const ownLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops the server unless another process of ours still uses it. */
+  /** Stops the server unless another Lectern process still uses it. */
   close(): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ interface Options {
   /** Holds the cluster, its log and its password. */
   directory: string;
   onRestart?: () => void;
-  /** Passed to the server; for throw-away test clusters. */
+  /** Extra PostgreSQL settings, for throw-away test clusters. */
   settings?: string[];
-  /** Where the programs are, if not in the npm package. */
+  /** Where PostgreSQL is installed, if not in the npm package. */
   native?: string;
 }
 
-/** Opens a real PostgreSQL server whose programs come from npm. Takes over one that an earlier process left running. */
+/** Starts a real PostgreSQL server with binaries from npm, or takes over one that an earlier process left running. */
 export async function openEmbeddedPostgres({ directory, onRestart, settings = [], native }: Options): Promise<EmbeddedPostgres> {
   const user = choosePostgresUser({ native: native ?? (await findNative()), home: join(resolve(directory), 'postgres') });
   const password = readOrMakePassword(user);
@@ -75,8 +75,8 @@ function ignoreIfExists(error: { code?: string }): void {
 }
 
 /**
- * Whether other processes of ours are connected. Looks twice: when several processes stop at the same moment, the connections
- * of each may outlive their process by a few milliseconds, and PostgreSQL would be left running for nobody.
+ * Whether other Lectern processes are connected. Checks twice: when several processes stop at the same moment, their connections may
+ * outlive them by a few milliseconds, and PostgreSQL would be left running with no users.
  */
 async function isUsedByOthers(url: string): Promise<boolean> {
   if (!(await seesOthers(url))) return false;

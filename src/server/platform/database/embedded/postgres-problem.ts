@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** PostgreSQL does not start. The message is for the operator: what is wrong, what to do, and what PostgreSQL said. */
+/** PostgreSQL could not start. The message tells the operator what is wrong, what to do, and what PostgreSQL logged. */
 export class PostgresProblem extends Error {}
 
 const LINES_SHOWN = 12;
@@ -10,7 +10,7 @@ interface Cause {
   advice: string;
 }
 
-/** What PostgreSQL's log says when trying again would not help. */
+/** Signs in PostgreSQL's log that retrying would not help. */
 const causes: Cause[] = [
   {
     sign: /shared memory segment|resize shared memory|could not map anonymous shared memory/,
@@ -31,11 +31,11 @@ const causes: Cause[] = [
   },
   {
     sign: /Read-only file system|Permission denied|wrong ownership|invalid permissions/,
-    advice: 'PostgreSQL may not write to its data. Make DATA_DIR writable for the user who starts Lectern, or choose another folder.',
+    advice: 'PostgreSQL cannot write to its data folder. Make DATA_DIR writable for the user who starts Lectern, or choose another folder.',
   },
 ];
 
-/** A log that PostgreSQL appends to; only what is written after `mark` belongs to this start. */
+/** Watches the log that PostgreSQL appends to; only lines written after `mark` belong to this start. */
 export function watchLog(file: string) {
   const readAll = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   const mark = readAll().length;
@@ -44,11 +44,11 @@ export function watchLog(file: string) {
     return text.slice(text.length < mark ? 0 : mark);
   };
   return {
-    /** Whether it says something that another try would not change. */
+    /** Whether the log shows a problem that retrying would not solve. */
     isHopeless: () => findCause(added()) !== undefined,
     problem(what: string): PostgresProblem {
       const lines = added().trim().split('\n').slice(-LINES_SHOWN);
-      const advice = findCause(added())?.advice ?? 'If you cannot solve it, set DATABASE_URL to a PostgreSQL server of your own.';
+      const advice = findCause(added())?.advice ?? 'If you cannot solve this, set DATABASE_URL to use your own PostgreSQL server.';
       return new PostgresProblem(`${what} ${advice}\n\nThe last lines of ${file}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
     },
   };

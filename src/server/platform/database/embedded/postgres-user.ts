@@ -4,16 +4,16 @@ import { cpSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, r
 import { dirname, join } from 'node:path';
 import { PostgresProblem } from './postgres-problem.ts';
 
-/** Where PostgreSQL's programs are, and the folder that holds its cluster. */
+/** Where PostgreSQL is installed, and the folder that holds its cluster. */
 interface Places {
   native: string;
   home: string;
 }
 
-/** How to run PostgreSQL's programs on this machine. It refuses to run as root, so root has to become another user. */
+/** How to run PostgreSQL's programs on this machine. PostgreSQL refuses to run as root, so root has to become another user. */
 export interface PostgresUser extends Places {
   run(program: string, args: string[], options: SpawnOptions): ChildProcess;
-  /** Gives a file that we wrote to the user that runs PostgreSQL. */
+  /** Makes the user that runs PostgreSQL the owner of a file we wrote. */
   own(path: string): void;
 }
 
@@ -30,7 +30,7 @@ export function choosePostgresUser(places: Places): PostgresUser {
   // initdb looks up the name of its user, so the account has to exist.
   const namespace = ['--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`];
   if (!canEnter(namespace)) return asOrdinaryAccount(places, account);
-  // Root outside the namespace is an ordinary user inside it: files stay root's, and no folder needs opening to others.
+  // Root outside the namespace is an ordinary user inside it: files stay root's, and no folder has to be opened to other accounts.
   const user = sameUser(findEarlierHome(places), (program, args, options) => spawn('unshare', [...namespace, program, ...args], options));
   giveTo(user.home, ROOT);
   return user;
@@ -53,13 +53,13 @@ function asOrdinaryAccount(wanted: Places, account: Account): PostgresUser {
   return { ...places, own, run: (program, args, options) => spawn(program, args, { ...options, ...account, cwd: '/' }) };
 }
 
-/** Tests the nearest folder that exists: the data folder itself may still have to be created. */
+/** Tests the nearest existing folder, because the data folder itself may not exist yet. */
 function canReach(path: string, account: Account): boolean {
   const nearest = existsSync(path) ? path : dirname(path);
   return nearest === path ? spawnSync('test', ['-x', path], { ...account, cwd: '/' }).status === 0 : canReach(nearest, account);
 }
 
-/** A machine may offer user namespaces one day and not the next: the cluster then belongs to the other user. */
+/** A machine may gain or lose user namespaces between starts, so the cluster may belong to the other user. */
 function giveTo(folder: string, { uid, gid }: Account): void {
   if (statSync(folder).uid === uid) return;
   lchownSync(folder, uid, gid);
@@ -67,7 +67,7 @@ function giveTo(folder: string, { uid, gid }: Account): void {
     lchownSync(join(entry.parentPath, entry.name), uid, gid);
 }
 
-/** Root's home is closed to other accounts: programs and cluster go where every account can reach them. */
+/** Other accounts cannot enter root's home, so the programs and the cluster go where every account can reach them. */
 function moveWithinReach({ native, home }: Places): Places {
   if (hasCluster(home))
     throw new PostgresProblem(
@@ -86,7 +86,7 @@ function moveWithinReach({ native, home }: Places): Places {
   return { native: copy, home: join(folder, 'postgres') };
 }
 
-/** The cluster stays in use where an earlier start, without user namespaces, had to put it. */
+/** Keeps using the cluster where an earlier start without user namespaces had to put it. */
 function findEarlierHome(places: Places): Places {
   const earlier = join(openFolderFor(places.home), 'postgres');
   return !hasCluster(places.home) && hasCluster(earlier) ? { ...places, home: earlier } : places;

@@ -6,13 +6,13 @@ interface Postmaster {
   port: number;
 }
 
-/** The server that runs on a cluster now, by its `postmaster.pid`. */
+/** Finds the server running on a cluster, from its `postmaster.pid`. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const recorded = readRecord(cluster);
   return recorded && isAlive(recorded.pid) && isPostgres(recorded.pid) ? recorded : undefined;
 }
 
-/** After a crash the recorded number may belong to another program by now; PostgreSQL would refuse to start beside it. */
+/** After a crash, the recorded process id may belong to another program, and PostgreSQL would refuse to start. */
 export function forgetForeignPid(cluster: string): void {
   const recorded = readRecord(cluster);
   if (recorded && isAlive(recorded.pid) && !isPostgres(recorded.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
