@@ -50,7 +50,7 @@ export function createIngestCounts({ store, clock, report }: Parts) {
       counted.clear();
       if (kept.length > 0) await store.keepApart(kept);
     } catch {
-      report('what the analytics took in could not be counted; it is tried again');
+      report('ingest counts could not be stored; trying again');
       for (const [minute, counts] of [...counted].slice(-MOST_MINUTES)) {
         const newer = minutes.get(minute);
         for (const [key, number] of newer ?? []) counts.set(key, (counts.get(key) ?? 0) + number);

@@ -22,7 +22,7 @@ export function createIngestMetrics(registry: Registry): IngestMetrics {
     watch({ batcher, counts }) {
       const taken = new Counter({
         name: 'lectern_events_total',
-        help: 'Events and requests to log them, by what became of them',
+        help: 'Events and log requests by outcome',
         labelNames: ['kind', 'name'],
         registers,
         collect() {
@@ -32,7 +32,7 @@ export function createIngestMetrics(registry: Registry): IngestMetrics {
       });
       const queue = new Gauge({
         name: 'lectern_event_queue',
-        help: 'What waits to be written: events and bytes',
+        help: 'Events and bytes waiting to be written',
         labelNames: ['of'],
         registers,
         collect() {

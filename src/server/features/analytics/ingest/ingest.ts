@@ -89,7 +89,11 @@ export async function openIngest({
   const lane = createIngestLane({ reception, counts, clientAddress: createClientAddress(trustedProxies) });
 
   const { tell, close: closeTell } = createTell({ batcher, counts, clock, report, version });
-  const stopPreparing = await keepPrepared({ sink, clock, onFailed: (error) => report('there is no room for events yet', error) });
+  const stopPreparing = await keepPrepared({
+    sink,
+    clock,
+    onFailed: (error) => report('the storage for events could not be prepared', error),
+  });
 
   return {
     lane,
