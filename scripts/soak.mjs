@@ -6,5 +6,16 @@ import { createTestRun } from './test-run.mjs';
 ensureInstalled();
 Object.assign(process.env, { SOAK: 'yes', FUZZ_DOCUMENTS: process.env.FUZZ_DOCUMENTS ?? '20000' });
 const run = createTestRun();
-await runSuites(run, ['fuzz.test', 'plan-document.test', 'hostile', 'corpus.test', 'read-pdf.test', 'kills.test', 'roller.test']);
+await runSuites(run, [
+  'fuzz.test',
+  'plan-document.test',
+  'hostile',
+  'corpus.test',
+  'read-pdf.test',
+  'kills.test',
+  'roller.test',
+  'pdf-pictures.test',
+  'pdf-decks.test',
+  'server/features',
+]);
 run.finish();

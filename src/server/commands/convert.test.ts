@@ -14,7 +14,12 @@ const program = fileURLToPath(new URL('./lectern.ts', import.meta.url));
 /** Runs convert as npm would, from the folder, with an unreachable database. */
 async function convert(...args: string[]) {
   const child = spawn(process.execPath, [program, 'convert', ...args], {
-    env: { PATH: process.env['PATH'], INIT_CWD: folder, DATABASE_URL: 'postgres://localhost:1/none' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      INIT_CWD: folder,
+      DATABASE_URL: 'postgres://localhost:1/none',
+    },
   });
   const status = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -72,7 +72,14 @@ function spawnOn(machine: Machine, data: string, folder: string): ChildProcess {
   ];
   // The second shell begins after the user namespace has its accounts, so it has root's rights in it.
   return spawn('unshare', ['--mount', ...(machine.hasNoUserNamespaces ? ['--user'] : []), 'sh', '-c', 'read go; exec sh -c "$SCRIPT"'], {
-    env: { PATH: process.env['PATH'], SCRIPT: script.join('\n'), DATA: data, DATA_DIR: data, DEMO: 'none' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SCRIPT: script.join('\n'),
+      DATA: data,
+      DATA_DIR: data,
+      DEMO: 'none',
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }

@@ -72,7 +72,13 @@ function startWorkers({ database, folder }: TestExports) {
   let isOver = false;
   const startOne = () => {
     const worker = fork(program, [], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: database.url, STORAGE_FOLDER: folder, SILENCE: String(SILENCE) },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        DATABASE_URL: database.url,
+        STORAGE_FOLDER: folder,
+        SILENCE: String(SILENCE),
+      },
       execArgv: [],
     });
     workers.add(worker);

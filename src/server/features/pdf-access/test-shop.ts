@@ -252,7 +252,7 @@ export async function openTestShop() {
         async () => {
           if (!(await isTrue())) throw new Error('Not yet');
         },
-        { timeout: 20_000, interval: 20 },
+        { timeout: 50_000, interval: 20 },
       ),
     states: async () =>
       Object.fromEntries((await query('select session_id, state from pdf_purchase')).map((row) => [row['session_id'], row['state']])),

@@ -66,7 +66,7 @@ describe('contents', () => {
         if (!found?.manifest.isFinished) throw new Error('Not made yet');
         return { ...found.manifest, contentHash };
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
   };
   /** The raw response: fetch would decompress it. */
@@ -171,7 +171,7 @@ describe('contents', () => {
     );
     const stopMore = await openWork(server.foundation);
     await vi.waitFor(async () => expect((await store().findManifest(contentHash))?.painter).toBe(before?.painter), {
-      timeout: 25_000,
+      timeout: 50_000,
       interval: 100,
     });
     await stopMore();

@@ -72,7 +72,7 @@ describe('pictures', () => {
         if (!found?.manifest.isFinished) throw new Error('Not made yet');
         return found.manifest;
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
   const fetchFile = async (file: string, headers: Record<string, string> = {}) => fetch(`${server.origin}/files/${file}`, { headers });
   const factsOf = async (file: string | undefined) => {
@@ -197,7 +197,7 @@ describe('pictures', () => {
           if ((await server.foundation.storage.stat(documentKey)) || (await store().findManifest(contentHash)))
             throw new Error('Still there');
         },
-        { timeout: 25_000, interval: 100 },
+        { timeout: 50_000, interval: 100 },
       );
 
     test('everything made only for its presentations is removed; what others use stays', async () => {
@@ -257,7 +257,7 @@ describe('pictures', () => {
           );
           expect(rows.map(({ state }) => state)).toEqual(['completed', 'completed']);
         },
-        { timeout: 25_000, interval: 100 },
+        { timeout: 50_000, interval: 100 },
       );
       await gone(version);
     });

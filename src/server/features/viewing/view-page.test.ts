@@ -72,7 +72,7 @@ describe('the page of a presentation', () => {
         if (props.stage.state !== 'ready') throw new Error('Not ready yet');
         return { answer, props };
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
 
   test('[PAGE-22] carries every field of the specification, and shows its content without scripts', async () => {

@@ -61,7 +61,7 @@ describe('the viewer alone', () => {
         if (props.state !== 'ready') throw new Error('Not ready yet');
         return { answer, frame, props };
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
 
   const documentKeyOf = (oid: string) => `presentation/documents/${oid}.json`;
@@ -201,7 +201,7 @@ describe('the viewer alone', () => {
     await vi.waitFor(
       async () =>
         expect((await readyAt(embedPath('listed'))).props.files.thumbnails.map((address) => typeof address)).toEqual(['string', 'string']),
-      { timeout: 25_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
     expect(thumbnails.length).toBeLessThanOrEqual(2);
   });
@@ -270,7 +270,7 @@ describe('the viewer alone', () => {
           expect((await get(path)).headers.get('etag')).toBeTruthy();
           expect(await hits()).toBe(before + 1);
         },
-        { timeout: 25_000, interval: 100 },
+        { timeout: 50_000, interval: 100 },
       );
     const before = await hits();
     for (let time = 0; time < 2; time++) await get(`${embedPath('kept')}?step=2`);

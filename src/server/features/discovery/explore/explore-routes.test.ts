@@ -28,7 +28,7 @@ describe('explore over HTTP', () => {
     const store = createExploreStore(server.foundation.database);
     await workOnSearchIndex(server.foundation.queue, createSearchIndex({ store, readContent: async () => undefined }));
     const isIndexed = async () => (await store.listUnindexed()).length === 0 || Promise.reject(new Error('Not indexed yet'));
-    await vi.waitFor(isIndexed, { timeout: 20_000, interval: 50 });
+    await vi.waitFor(isIndexed, { timeout: 50_000, interval: 50 });
   });
   afterAll(() => server.close());
 
@@ -53,7 +53,7 @@ describe('explore over HTTP', () => {
     });
     await server.foundation.database.pool.query(`update presentation set title = 'Reef & ray' where oid = 'reef'`);
     await server.foundation.queue.publish(searchOutdated, { ownerId: 'ada' });
-    await vi.waitFor(async () => expect(await namesAt('/explore/search/?search=ray')).toEqual(['reef']), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await namesAt('/explore/search/?search=ray')).toEqual(['reef']), { timeout: 50_000, interval: 50 });
   });
 
   test.each([

@@ -150,7 +150,12 @@ export function startStudioProcess(): ChildProcess {
     // A smaller young generation is collected sooner: a long PDF takes 80 MB less, and no more time.
     execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=8'],
     // No secrets, because the process reads untrusted documents; no system fonts, so that every machine paints the same.
-    env: { PATH: process.env['PATH'], SYSTEMROOT: process.env['SYSTEMROOT'], DISABLE_SYSTEM_FONTS_LOAD: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      SYSTEMROOT: process.env['SYSTEMROOT'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DISABLE_SYSTEM_FONTS_LOAD: '1',
+    },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // A process that could not be started is treated as one that has ended.
