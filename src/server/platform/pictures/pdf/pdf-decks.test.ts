@@ -32,7 +32,7 @@ function obliqueObjects({ root, layers }: Scene): SceneObject[] {
 }
 
 // Every other deck in the test suite; all of them in a soak.
-const exported = listedDecks.filter((_, index) => process.env['SOAK'] || index % 2 === 0);
+const exported = listedDecks.filter((_, index) => process.env['SOAK'] || index % 2 === 1);
 
 describe.each(exported.map(({ name, load }) => ({ name, load })))('$name', ({ load }) => {
   let made: TestPdf;

@@ -67,7 +67,7 @@ test.each(visualScenes.map((visual) => [visual.id, visual] as const))(
 
 // All pages of all decks would take minutes: a different page of each, plus the overview. Every third deck; all of them in a soak.
 const compared = listedDecks.map(({ name, load }, index) => [name, load, index] as const);
-test.each(compared.filter(([, , index]) => process.env['SOAK'] || index % 3 === 0))(
+test.each(compared.filter(([, , index]) => process.env['SOAK'] || index % 3 === 1))(
   '[PDF-13] pages of %s look as in the viewer',
   async (_name, load, index) => {
     const { bytes, scene, plan } = await pdfOf(sceneFrom((await load()).document));
