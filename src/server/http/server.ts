@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { parseForms } from './input/form-body.ts';
 import type { Lane } from './fast-lane/lane.ts';
 import { openFastLane } from './fast-lane/fast-lane.ts';
@@ -24,7 +25,7 @@ const MINUTE = 60_000;
 const clientFolder = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 
 interface Parts {
-  log: FastifyBaseLogger;
+  log: Logger;
   cache: PageCache;
   csrf: Csrf;
   sessions: Sessions;
@@ -53,7 +54,7 @@ export async function createHttpServer({
 }: Parts): Promise<FastifyInstance> {
   const accessLog = createAccessLog(log);
   const app: FastifyInstance = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * KB,
