@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newAddress, open, openLinkInMail, password, signUp } from './visitor.ts';
+import { clickEntry } from './menu.ts';
 
 test('[SITE-1] signs up, confirms, and continues to the requested page', async ({ page }) => {
   await signUp(page, { next: '/explore/?from=somewhere' });
@@ -11,7 +12,7 @@ test('[SITE-1] logs out from the menu and in again', async ({ page }) => {
   const email = await signUp(page);
   await open(page, '/dashboard/next/');
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await clickEntry(page.getByRole('menuitem', { name: 'Log out' }));
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goto('/settings/');

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -76,6 +76,28 @@ for (const [way, stop, command] of ways)
     expect(log.match(/received (fast|smart|immediate) shutdown request/g)).toEqual(['received fast shutdown request']);
     expect(log.trim().split('\n').at(-1)).toContain('database system is shut down');
   });
+
+test('a second Ctrl-C stops waiting for a request that never ends, but not for PostgreSQL', async () => {
+  const started = await npmStart(dataDirectory);
+  const postgres = readPostgresPid(dataDirectory);
+  const slow = connect(started.port, 'localhost');
+  slow.on('error', () => undefined);
+  slow.write(`POST /login HTTP/1.1\r\nHost: localhost:${started.port}\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n`);
+  // The server waits for the body from here on.
+  expect(String((await once(slow, 'data'))[0])).toContain('100 Continue');
+  slow.resume();
+  let asked = 0;
+  await expect
+    .poll(() => {
+      if (isRunning(started.server)) asked += Number(process.kill(-(started.npm.pid ?? 0), 'SIGINT'));
+      return isRunning(started.server);
+    })
+    .toBe(false);
+  expect(asked).toBeGreaterThan(1);
+  expect(isRunning(postgres)).toBe(false);
+  expect(readFileSync(postgresLog, 'utf8').trim().split('\n').at(-1)).toContain('database system is shut down');
+  slow.destroy();
+});
 
 test('the server stops when its launcher is gone', async () => {
   const product = await startProduct();

@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import type axe from 'axe-core';
+import { expectNoViolation } from './axe.ts';
 import { open } from './visitor.ts';
 
 const MOST = 0.01;
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Waits until every scene on the page has been painted and compared. */
 async function painted(page: Page): Promise<void> {
@@ -51,21 +48,6 @@ test.describe('the scenes', () => {
     await open(page, '/dev/scenes');
     await page.getByLabel('Group', { exact: true }).selectOption('reveal');
     await painted(page);
-    await page.evaluate(axeSource);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const told = await page.evaluate(async () => {
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-        return violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .map(({ target }) => target.join(' '))
-              .slice(0, 3)
-              .join(' | ')}`,
-        );
-      });
-      expect(told, colorScheme).toEqual([]);
-    }
+    await expectNoViolation(page, 'the scenes');
   });
 });

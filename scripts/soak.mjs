@@ -1,6 +1,7 @@
-// Long test runs: many generated documents, every hostile file and real deck, hundreds of kills. `npm test` runs a few of each.
-import { runSuites } from './checks.mjs';
-import { ensureInstalled } from './set-up.mjs';
+// Long test runs: many generated documents, every hostile file, real deck and scene, hundreds of kills. `npm test` runs a few of each.
+import { findTestBrowser } from './browser.mjs';
+import { runJourneys, runSuites } from './checks.mjs';
+import { ensureBuilt, ensureInstalled } from './set-up.mjs';
 import { createTestRun } from './test-run.mjs';
 
 ensureInstalled();
@@ -18,4 +19,6 @@ await runSuites(run, [
   'pdf-decks.test',
   'server/features',
 ]);
+ensureBuilt();
+await runJourneys(run, findTestBrowser(), ['surfaces.spec', 'everybody.spec']);
 run.finish();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { heart, tool, toolbar, transcript } from '../view-page/journey.ts';
 import { signUp } from '../visitor.ts';
 import { eventsBy, eventsOf, expect, follow, idsOf, open, test } from './journey.ts';
+import { clickEntry } from '../menu.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -187,7 +188,7 @@ export function actingJourneys(): void {
       (await library.pool.query(`select source, event_type from event where name = 'signed-up' and person_id = $1`, [personId])).rows;
     await expect.poll(told).toMatchObject([{ source: 'server' }]);
     await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await clickEntry(page.getByRole('menuitem', { name: 'Log out' }));
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     const left = async () => (await eventsBy(library, context)).filter(({ name }) => name === 'log-out');
     await expect.poll(left).toMatchObject([{ page: 'dashboard', person_id: personId, body: {} }]);

@@ -5,6 +5,7 @@ import type { Library } from '../library.ts';
 import { transcript } from '../view-page/journey.ts';
 import { makeDeck } from './decks.ts';
 import { card, dashboard, drop, expect, expectReady, open, row, test } from './journey.ts';
+import { clickEntry } from '../menu.ts';
 
 /** Checks the same view on a desktop and on a phone. */
 async function look(page: Page, what: string, within?: string): Promise<void> {
@@ -46,7 +47,8 @@ async function addImports({ pool }: Library, ownerId: string, oid: string): Prom
 test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-  for (const language of ['de', 'ja'])
+  // The longest words; the soak adds a non-Latin script.
+  for (const language of process.env['SOAK'] ? ['de', 'ja'] : ['de'])
     test(`[BASE-1] [SITE-1] the dashboard and the details have no violations in ${language}, on a desktop or a phone`, async ({
       page,
       context,
@@ -84,7 +86,7 @@ test.describe('accessibility', () => {
       ] as const) {
         await page.keyboard.press('Escape');
         await menu.click();
-        await page.getByRole('menuitem').and(page.locator(':visible')).nth(place).click();
+        await clickEntry(page.getByRole('menuitem').and(page.locator(':visible')).nth(place));
         await look(page, what, 'dialog[open]');
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { routes } from '../../src/contract/routes.ts';
 import type { Library } from '../library.ts';
 import { expect as impatient, type Member, open, test as base } from '../view-page/journey.ts';
+import { clickEntry } from '../menu.ts';
 
 export { open };
 
@@ -80,9 +81,7 @@ export const titles = (page: Page) => page.getByRole('article').getByRole('headi
 export async function pick(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${title}`, exact: true }).click();
   const menu = page.getByRole('menu', { name: `More actions for ${title}`, exact: true });
-  // The menu has finished opening once it has the focus.
-  await expect(menu.getByRole('menuitem').first()).toBeFocused();
-  await menu.getByRole('menuitem', { name: entry, exact: true }).click();
+  await clickEntry(menu.getByRole('menuitem', { name: entry, exact: true }));
 }
 
 export const toast = (page: Page, words: string | RegExp) =>

@@ -1,6 +1,7 @@
 import { curationEvents } from '../../src/contract/presentation/curation.ts';
 import { teacher } from '../library.ts';
 import { expect, open, test, tool, toolbar } from './journey.ts';
+import { clickEntry } from '../menu.ts';
 
 export function moderatingJourneys(): void {
   test('[PAGE-10] [SITE-3] a report opens in a new tab, and is stored', async ({ page, library }) => {
@@ -76,9 +77,7 @@ export function moderatingJourneys(): void {
     await expect.poll(async () => (await request.get('/gallery/')).text()).toContain(title);
 
     await tool(page, 'Curation tag: Staff pick').click();
-    // The menu has finished opening once it has the focus.
-    await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
-    await page.getByRole('menuitem', { name: 'No tag' }).click();
+    await clickEntry(page.getByRole('menuitem', { name: 'No tag' }));
     await expect.poll(() => page.evaluate(() => globalThis.told.at(-1))).toEqual({ status: 'success', tag: null });
     await page.reload();
     await expect(tool(page, /^Curation tag$/)).toBeEnabled();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoViolation } from './axe.ts';
+import { expectNoViolationNow } from '../axe.ts';
 import { answering, button, clickControl, expectPosition, present, said, stage, startButton, test } from './watch.ts';
 
 export function readingJourneys(): void {
@@ -57,29 +57,29 @@ export function readingJourneys(): void {
     test('no state has accessibility violations: start, presenting, overview, captions, keys, text, end', async ({ page, open }) => {
       await open('short');
       await expect(startButton(page)).toBeVisible();
-      await expectNoViolation(page, 'start');
+      await expectNoViolationNow(page, 'start');
       await present(page);
       await expectPosition(page, 1, 4);
-      await expectNoViolation(page, 'presenting');
+      await expectNoViolationNow(page, 'presenting');
       await page.keyboard.press('o');
       await expect(button(page, 'Stop 3: Blue').first()).toBeVisible();
-      await expectNoViolation(page, 'overview');
+      await expectNoViolationNow(page, 'overview');
       await page.keyboard.press('Escape');
       await page.keyboard.press('c');
-      await expectNoViolation(page, 'captions');
+      await expectNoViolationNow(page, 'captions');
       await page.keyboard.press('?');
       const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(keys).toBeVisible();
-      await expectNoViolation(page, 'the list of keys');
+      await expectNoViolationNow(page, 'the list of keys');
       await keys.getByRole('button', { name: 'Read as text' }).click();
       await expect(button(page, 'Close text')).toBeVisible();
-      await expectNoViolation(page, 'the text');
+      await expectNoViolationNow(page, 'the text');
       await page.keyboard.press('Escape');
       await expect(stage(page)).toBeFocused();
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowRight');
       await expect(button(page, 'Present again')).toBeVisible();
-      await expectNoViolation(page, 'the end');
+      await expectNoViolationNow(page, 'the end');
     });
 
     test('a phone in portrait, a small box with its menu and a failure have none either', async ({ page, open }) => {
@@ -87,15 +87,15 @@ export function readingJourneys(): void {
       await open('short');
       await present(page);
       await expect(page.getByRole('region', { name: 'Red', exact: true })).toBeVisible();
-      await expectNoViolation(page, 'a phone in portrait');
+      await expectNoViolationNow(page, 'a phone in portrait');
       await page.setViewportSize({ width: 560, height: 315 });
       await clickControl(page, 'More');
       await expect(page.getByRole('menu')).toBeVisible();
-      await expectNoViolation(page, 'the menu');
+      await expectNoViolationNow(page, 'the menu');
       await page.route('**/viewer-lite-component.js', (route) => route.abort());
       await page.reload();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoViolation(page, 'a failure');
+      await expectNoViolationNow(page, 'a failure');
     });
   });
 

@@ -1,12 +1,24 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canMakeMachines, listServersOf, startOn, type Machine } from './test-machine.ts';
 
 function makeData(): string {
   const data = mkdtempSync(join(tmpdir(), 'lectern-data-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  return data;
+}
+
+/** Data of an earlier start. The first test to need it makes it, the others copy it. */
+let earlier: string | undefined;
+afterAll(() => rmSync(earlier ?? '', { recursive: true, force: true }));
+async function makeEarlierData(): Promise<string> {
+  earlier ??= mkdtempSync(join(tmpdir(), 'lectern-earlier-'));
+  if (readdirSync(earlier).length === 0) await (await startOn({}, earlier)).stop();
+  const data = makeData();
+  spawnSync('cp', ['-a', `${earlier}/.`, data]);
   return data;
 }
 
@@ -48,9 +60,7 @@ describe.runIf(canMakeMachines)('a start that fails says why, and what to do', (
   });
 
   test('on data of a newer PostgreSQL', async () => {
-    const data = makeData();
-    const first = await startOn({}, data);
-    await first.stop();
+    const data = await makeEarlierData();
     writeFileSync(join(data, 'postgres/cluster/PG_VERSION'), '99\n');
     const said = await failToStart({}, data);
     expect(said).toContain('The data was written by another version of PostgreSQL.');
@@ -58,9 +68,7 @@ describe.runIf(canMakeMachines)('a start that fails says why, and what to do', (
   });
 
   test('as root with data that no other account can reach', async () => {
-    const data = makeData();
-    const first = await startOn({}, data);
-    await first.stop();
+    const data = await makeEarlierData();
     chmodSync(data, 0o700);
     expect(await failToStart({ hasNoUnshare: true }, data)).toContain('Move DATA_DIR to a folder that every account can enter');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explainStartProblem } from '../../lifecycle/start-problem.ts';
 import { isDatabaseAway, openDatabase, type Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, NewerDatabase } from './migrate.ts';
 import { listenToDatabase, notify } from './notifications.ts';
 import type { TestServer } from './test-cluster.ts';
 import { freshDatabase } from './test-database.ts';
@@ -33,6 +34,17 @@ export function databaseContract(server: TestServer): void {
       await database.pool.query('drop schema public cascade; create schema public');
       const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool)));
       expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    });
+
+    test('refuses data that a newer version of Lectern has written, and changes nothing', async () => {
+      await database.pool.query(`insert into migration (name, digest) values ('9999-later.sql', 'x')`);
+      await expect(migrate(database.pool)).rejects.toThrow(NewerDatabase);
+      const problem = await migrate(database.pool).catch(explainStartProblem);
+      expect(problem).toBe(
+        'The database was written by a newer version of Lectern (migration 9999-later.sql). Update Lectern, or restore a backup from this version.',
+      );
+      await database.pool.query(`delete from migration where name = '9999-later.sql'`);
+      expect(await migrate(database.pool)).toEqual([]);
     });
 
     test('refuses a migration that was changed after it was applied', async () => {

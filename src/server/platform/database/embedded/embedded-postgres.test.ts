@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -63,6 +65,15 @@ describe('PostgreSQL from npm', () => {
     const next = await openEmbeddedPostgres({ directory });
     expect(await ask(next.url, 'select count(*)::int from kept')).toEqual([2]);
     await next.close();
+  });
+
+  test('says so when another program has its port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const start = openEmbeddedPostgres({ directory, settings: [`port=${port}`] });
+    await expect(start).rejects.toThrow(/Another program is using the port that PostgreSQL was given.*Address already in use/s);
+    other.close();
   });
 
   test.runIf(process.getuid?.() === 0)('runs as an ordinary account when root has no user namespaces', async () => {
