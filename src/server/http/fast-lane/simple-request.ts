@@ -13,10 +13,9 @@ export interface SimplePost {
 }
 
 const LONGEST = 8192;
-const requestLine = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1$/;
-const postLine = /^POST (\/[!-~]*) HTTP\/1\.1$/;
-// Matches in only one way, so it never backtracks; blanks around the value are trimmed later.
-const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\t -~]*)$/;
+/** A request line and headers of plain characters. Matches in only one way, so it never backtracks. */
+const plainHead = /^(?:GET|HEAD|POST) \/[!-~]* HTTP\/1\.1(?:\r\n[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~]*)*$/;
+const VERSION = ' HTTP/1.1';
 
 const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match']);
 const keptOfPost = new Set([
@@ -53,25 +52,28 @@ export function parseSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
   if (chunk.length > LONGEST) return undefined;
   const text = chunk.toString('latin1');
   if (text.indexOf('\r\n\r\n') !== text.length - 4) return undefined;
-  const lines = text.slice(0, -4).split('\r\n');
-  const [, method, url] = requestLine.exec(lines[0] ?? '') ?? [];
-  if (method === undefined || url === undefined) return undefined;
-  const asked = readHeaders(lines, kept, notSimple);
-  return asked && { method: method as SimpleRequest['method'], url, asked };
+  const head = text.slice(0, -4);
+  if (!plainHead.test(head)) return undefined;
+  const lines = head.split('\r\n');
+  const method = head.startsWith('GET ') ? 'GET' : head.startsWith('HEAD ') ? 'HEAD' : undefined;
+  const asked = method && readHeaders(lines, kept, notSimple);
+  return asked && { method, url: urlIn(lines, method), asked };
 }
 
 /** The same for a POST: the head and the whole body, with nothing after it. */
 export function parseSimplePost(chunk: Buffer): SimplePost | undefined {
   const end = chunk.indexOf('\r\n\r\n');
   if (end < 0 || end > LONGEST) return undefined;
-  const lines = chunk.toString('latin1', 0, end).split('\r\n');
-  const url = postLine.exec(lines[0] ?? '')?.[1];
-  const headers = url === undefined ? undefined : readHeaders(lines, keptOfPost, notSimplePost);
+  const head = chunk.toString('latin1', 0, end);
+  if (!head.startsWith('POST ') || !plainHead.test(head)) return undefined;
+  const lines = head.split('\r\n');
+  const headers = readHeaders(lines, keptOfPost, notSimplePost);
   const length = headers?.['content-length'] ?? '';
-  if (url === undefined || headers === undefined || !/^\d{1,6}$/.test(length) || chunk.length !== end + 4 + Number(length))
-    return undefined;
-  return { url, headers, body: chunk.subarray(end + 4) };
+  if (headers === undefined || !/^\d{1,6}$/.test(length) || chunk.length !== end + 4 + Number(length)) return undefined;
+  return { url: urlIn(lines, 'POST'), headers, body: chunk.subarray(end + 4) };
 }
+
+const urlIn = (lines: readonly string[], method: string) => lines[0]?.slice(method.length + 1, -VERSION.length) ?? '';
 
 /** Returns the headers in `kept` from the lines after the first; undefined if any header is not plain. */
 function readHeaders(
@@ -82,15 +84,16 @@ function readHeaders(
   const headers: Record<string, string> = {};
   let hosts = 0;
   for (let index = 1; index < lines.length; index++) {
-    const [, given, around] = headerLine.exec(lines[index] ?? '') ?? [];
-    if (given === undefined || around === undefined) return undefined;
-    const [name, value] = [given.toLowerCase(), around.trim()];
+    const line = lines[index] ?? '';
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
     if (name === 'host') hosts++;
-    if (name === 'connection' ? value.toLowerCase() !== 'keep-alive' : notSimple.has(name)) return undefined;
-    if (kept.has(name)) {
-      if (name in headers) return undefined;
-      headers[name] = value;
-    }
+    if (name === 'connection' ? valueOf(line, colon).toLowerCase() !== 'keep-alive' : notSimple.has(name)) return undefined;
+    if (!kept.has(name)) continue;
+    if (name in headers) return undefined;
+    headers[name] = valueOf(line, colon);
   }
   return hosts === 1 ? headers : undefined;
 }
+
+const valueOf = (line: string, colon: number) => line.slice(colon + 1).trim();
