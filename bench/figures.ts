@@ -20,7 +20,7 @@ export const atMost = (name: string, value: number, target: number): Figure => (
   holds: value <= target,
 });
 
-/** Prints a table for people, then one line of JSON for machines. */
+/** Prints a table for people, then one line of JSON for machines. In a soak, a missed target is a failure. */
 export function report(bench: string, figures: Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, value, target, holds } of figures)
@@ -28,6 +28,7 @@ export function report(bench: string, figures: Figure[]): void {
       `${name.padEnd(width)}  ${String(value).padStart(10)}  ${target ?? ''}${holds === null ? '' : holds ? '  met' : '  NOT MET'}`,
     );
   console.log(JSON.stringify({ bench, figures }));
+  if (process.env['SOAK'] && figures.some(({ holds }) => holds === false)) process.exitCode = 1;
 }
 
 const round = (value: number) => Number(value.toPrecision(4));

@@ -1,7 +1,9 @@
-// Long test runs: many generated documents, every hostile file, real deck and scene, hundreds of kills. `npm test` runs a few of each.
+// Long test runs: many generated documents, every hostile file, real deck and scene, hundreds of kills, a million hostile requests.
+// `npm test` runs a few of each.
+import { join } from 'node:path';
 import { findTestBrowser } from './browser.mjs';
 import { runJourneys, runSuites } from './checks.mjs';
-import { ensureBuilt, ensureInstalled } from './set-up.mjs';
+import { ensureBuilt, ensureInstalled, ownEnvironment, ownNode, root, run as runProgram } from './set-up.mjs';
 import { createTestRun } from './test-run.mjs';
 
 ensureInstalled();
@@ -20,5 +22,6 @@ await runSuites(run, [
   'server/features',
 ]);
 ensureBuilt();
+runProgram(ownNode, [join(root, 'bench', 'hostile.bench.ts')], { env: ownEnvironment() });
 await runJourneys(run, findTestBrowser(), ['surfaces.spec', 'everybody.spec']);
 run.finish();

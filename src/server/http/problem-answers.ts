@@ -10,7 +10,7 @@ import { openToAll } from './security/security-headers.ts';
 /** Answers every error in one place: a page for people, problem+json for machines, never a stack trace. */
 export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = recognize(error, request);
+    const problem = recognize(error);
     // While the database is away every request fails, so a stack trace would say nothing.
     if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
@@ -61,12 +61,10 @@ const byStatus = new Map<number, ProblemCode>([
 ]);
 
 /** Recognizes our own problems, schema and framework rejections and a database that is away; anything else is an internal error. */
-function recognize(error: unknown, request: FastifyRequest): Problem {
+function recognize(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
   if (isDatabaseAway(error)) return new Problem('away', { cause: error });
-  // The multipart parser reports malformed bodies as plain errors.
-  if (request.headers['content-type']?.startsWith('multipart/') && !request.body) return new Problem('badRequest', { cause: error });
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return new Problem('internal', { cause: error });
   const code = byStatus.get(statusCode) ?? 'badRequest';

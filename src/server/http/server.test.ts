@@ -198,17 +198,27 @@ describe('problems', () => {
     ['with an escape that is not UTF-8', 'application/x-www-form-urlencoded', 'name=%ff', 400],
     ['with half an escape', 'application/x-www-form-urlencoded', 'name=%4', 400],
     ['with too many fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5000), 400],
-    [
-      'in multipart format without its end',
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
-      400,
-    ],
+    ['with files, on a page that takes none', 'multipart/form-data; boundary=x', '--x\r\n\r\n--x--', 415],
   ];
   test.each(bodies)('rejects a body %s with the right status', async (_what, type, body, expected) => {
     const { status, text } = await visitorOf(server).send('/signup/', { method: 'POST', headers: { 'content-type': type }, body });
     expect(status).toBe(expected);
     expect(text).not.toMatch(/node_modules|\.ts:\d+/);
+  });
+
+  const forms: [string, string, string][] = [
+    ['without its end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'],
+    [
+      'with a file without its end',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nabc',
+    ],
+    ['with an empty part', 'multipart/form-data; boundary=x', '--x\r\n\r\n--x--'],
+    ['without a boundary', 'multipart/form-data', '--x--'],
+  ];
+  test.each(forms)('rejects a form with files %s', async (_what, type, body) => {
+    const { status } = await visitorOf(server).send('/settings/picture/', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(status).toBe(400);
   });
 
   test('answers a request that is not HTTP and closes the connection', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -96,7 +95,6 @@ export async function createHttpServer({
     keyGenerator: (request) => networkOf(request.clientAddress),
     errorResponseBuilder: (_request, { ttl }) => new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: 6 * KB * KB, files: 1, fields: 10, fieldSize: 10 * KB } });
   parseForms(app);
   if (hot) app.addHook('onRequest', (request, reply, done) => hot.serve(request.raw, reply.raw, done));
   else await serveBuiltFiles(app, headers.visitor);

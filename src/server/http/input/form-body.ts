@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problems.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -12,6 +12,17 @@ export function parseForms(app: FastifyInstance): void {
     } catch (cause) {
       done(new Problem('badRequest', { cause }));
     }
+  });
+}
+
+/** Parses forms with files, whole in memory, on the routes of this scope. All others refuse them. */
+export function parseFormsWithFiles(scope: FastifyInstance, bodyLimit: number): void {
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, async (request: FastifyRequest, body: Buffer) => {
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    const form = await new Response(new Uint8Array(body), { headers }).formData().catch((cause: unknown) => {
+      throw new Problem('badRequest', { cause });
+    });
+    return Object.fromEntries(form);
   });
 }
 

@@ -54,7 +54,4 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function readField(body: unknown): unknown {
-  const field = (body as Record<string, unknown> | null | undefined)?.[csrfField];
-  return (field as { value?: unknown } | undefined)?.value ?? field;
-}
+const readField = (body: unknown): unknown => (body as Record<string, unknown> | null | undefined)?.[csrfField];

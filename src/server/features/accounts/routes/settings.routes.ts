@@ -4,9 +4,9 @@ import { maximumPictureMegabytes } from '#contract/picture.ts';
 import { routes } from '#contract/routes.ts';
 import { languages } from '#locale/language.ts';
 import type { TextKey } from '#locale/catalogue.ts';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import { parseFormsWithFiles } from '../../../http/input/form-body.ts';
 import { languageCookie } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import type { Session } from '../../../http/visitor.ts';
@@ -23,8 +23,9 @@ const Profile = z.object({ name: NameField, username: UsernameField, about: Abou
 const NewEmail = z.object({ email: EmailField, password: PasswordField });
 const NewPassword = z.object({ password: PasswordField, newPassword: NewPasswordField });
 const Language = z.object({ language: z.enum(['', ...languages]) });
-const isFile = (value: unknown) => typeof (value as MultipartFile | undefined)?.toBuffer === 'function';
-const Picture = z.object({ picture: z.custom<MultipartFile>(isFile) });
+const Picture = z.object({ picture: z.instanceof(File) });
+/** Of a form with a picture. A picture that is a little too large still gets its own sentence. */
+const LARGEST_FORM = (maximumPictureMegabytes + 1) * 1024 * 1024;
 
 const done = {
   profile: ['profile', 'settings.profile.done'],
@@ -77,8 +78,8 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
   const goTo = (reply: FastifyReply, what: Done) => reply.redirect(`${routes.settings}?done=${what}#${done[what][0]}`, 303);
 
   type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
-  const post = (path: string, handle: Handler, preHandler: preHandlerAsyncHookHandler[] = []) =>
-    app.post(`${routes.settings}${path}/`, { config: limits.perVisitor, preHandler }, (request, reply) =>
+  const post = (path: string, handle: Handler, preHandler: preHandlerAsyncHookHandler[] = [], scope = app) =>
+    scope.post(`${routes.settings}${path}/`, { config: limits.perVisitor, preHandler }, (request, reply) =>
       request.session ? handle(request, reply, request.session) : Promise.resolve(redirectToLogIn(request, reply)),
     );
   const identityOf = ({ personId, person }: Session) => ({ id: personId, oid: person.oid });
@@ -101,7 +102,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     return outcome === 'taken' ? wrong({ username: { key: 'settings.problem.usernameTaken' } }) : goTo(reply, 'profile');
   });
 
-  post('picture', async (request, reply, session) => {
+  const savePicture: Handler = async (request, reply, session) => {
     const wrong = (key: TextKey, status: number) =>
       answer(
         request,
@@ -112,7 +113,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
       );
     const read = Picture.safeParse(request.body);
     if (!read.success) return wrong('settings.problem.pictureMissing', 422);
-    const bytes = await read.data.picture.toBuffer();
+    const bytes = Buffer.from(await read.data.picture.arrayBuffer());
     if (bytes.length === 0) return wrong('settings.problem.pictureMissing', 422);
     if (bytes.length > maximumPictureMegabytes * 1024 * 1024) return wrong('settings.problem.pictureLarge', 413);
     try {
@@ -122,6 +123,10 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
       throw error;
     }
     return goTo(reply, 'picture');
+  };
+  app.register(async (scope) => {
+    parseFormsWithFiles(scope, LARGEST_FORM);
+    post('picture', savePicture, [], scope);
   });
 
   post('picture/remove', async (_request, reply, session) => {
