@@ -7,6 +7,7 @@ import { parsePresentation } from '#model/presentation/parse.ts';
 import { allPaintLabels } from '../../platform/pictures/paint-labels.ts';
 import { openStudio } from '../../platform/pictures/studio/studio.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf } from '../../testing/test-visitor.ts';
 import { openWork } from '../../work.ts';
 import { createPresentations } from '../presentations/presentations.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
@@ -167,11 +168,29 @@ describe('contents', () => {
         const found = await shown.show(contentHash, { carriesFonts: false, showsNotes });
         return typeof found === 'string' ? found : found.files.content.address.replace('/files/', '');
       };
-      await shows(contentHash, true);
+      const oid = await shows(contentHash, true);
       const { captioned } = await remade(contentHash, ({ manifest }) => manifest.captioned !== undefined);
       expect(await captionsIn(captioned?.file)).toEqual(['Wait until it is quiet', 'Words to read']);
       expect(await textOf(captioned?.file)).not.toContain('Ask who');
       expect([await fileFor(true), await fileFor(false)]).toEqual([captioned?.file, content?.file]);
+      // Two presentations have this content; the other one's owner does not show the notes.
+      const { rows } = await server.foundation.database.pool.query<{ oid: string }>(
+        `update presentation set privacy = 'public' from presentation_version where presentation_id = id and content_hash = $1 returning oid`,
+        [contentHash],
+      );
+      expect(rows.length).toBe(2);
+      for (const each of rows)
+        for (const address of [`/p/embed/${each.oid}/`, `/p/${each.oid}/shown/`])
+          await vi.waitFor(
+            async () => {
+              const { text: page } = await visitorOf(server).get(address);
+              expect([page.includes(captioned?.file ?? ''), page.includes(content?.file ?? '')]).toEqual([
+                each.oid === oid,
+                each.oid !== oid,
+              ]);
+            },
+            { timeout: 10_000, interval: 100 },
+          );
       await shows(contentHash, false);
       await remade(contentHash, ({ manifest }) => manifest.captioned === undefined);
       expect([await fileFor(true), await fileFor(false)]).toEqual([content?.file, content?.file]);
