@@ -65,7 +65,7 @@ const long: Deck = {
 
 const stripe = (x: number): Wire => ({ kind: 'shape', shape: 'rectangle', id: `stripe${x}`, fill: '#30343a', ...at(x, 600, 90, 3000) });
 
-/** A few quick stops on stripes far behind them, one with a reveal and one with a video; each has its own colour and notes. */
+/** A few quick stops on stripes far behind them, one with a reveal and one with a video; each has its own colour and caption. */
 const short: Deck = {
   oid: 'journeyshort',
   owner,

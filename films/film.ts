@@ -4,7 +4,7 @@ export interface Shot {
   step?: string;
   /** Seconds after the camera has arrived. */
   stay: number;
-  /** The caption, from the notes, broken into lines; shown from when the camera sets off until it leaves. */
+  /** The caption of the step, broken into lines; shown from when the camera sets off until it leaves. */
   says: string;
 }
 

@@ -88,7 +88,7 @@ export function layoutJourneys(): void {
       await open('short');
       await answering(page);
       await startButton(page).tap();
-      for (const [title, notes] of [
+      for (const [title, caption] of [
         ['Red', 'Fire is red.'],
         ['Green', 'Grass is green.'],
         ['Green', 'A leaf comes out.'],
@@ -96,7 +96,7 @@ export function layoutJourneys(): void {
         ['Violet', 'Dusk is violet.'],
       ] as const) {
         const sheet = page.getByRole('region', { name: title, exact: true });
-        await expect(sheet.getByText(notes)).toBeVisible();
+        await expect(sheet.getByText(caption)).toBeVisible();
         // The last stop shows a video, which has not started.
         if (title !== 'Violet') await expectColour(page, title);
         await button(page, 'Next').tap();

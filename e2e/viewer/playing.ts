@@ -20,12 +20,12 @@ export function playingJourneys(): void {
     await expect.poll(heard).toContain('Stop 2 of 4: Green. Grass is green.');
   });
 
-  test('captions show the notes, step by step', async ({ page, open }) => {
+  test('captions show what each step says, step by step', async ({ page, open }) => {
     await open('short');
     await present(page);
     await clickControl(page, 'Captions');
-    for (const notes of ['Fire is red.', 'Grass is green.', 'A leaf comes out.', 'Water is blue.']) {
-      await expect(page.getByText(notes, { exact: true })).toBeVisible();
+    for (const caption of ['Fire is red.', 'Grass is green.', 'A leaf comes out.', 'Water is blue.']) {
+      await expect(page.getByText(caption, { exact: true })).toBeVisible();
       await page.keyboard.press('ArrowRight');
     }
     await clickControl(page, 'Captions');

@@ -84,9 +84,10 @@ export async function openWork(
       await removeIfLeft(change);
       // Even a failed run may have added pictures.
       await queue.publish(searchOutdated, { oid: change.oid });
-      const isTemplate = (await store.findByOid(change.oid))?.isTemplate;
-      for (const tag of [presentationTag(change.oid), exploreTag, ...(isTemplate ? [templatesTag] : [])])
-        await notify(database.pool, pageChannel, tag);
+      const showing = await store.listShowing(change.contentHash);
+      const pages = new Set([presentationTag(change.oid), ...showing.map(({ oid }) => presentationTag(oid)), exploreTag]);
+      if (showing.some(({ isTemplate }) => isTemplate)) pages.add(templatesTag);
+      for (const tag of pages) await notify(database.pool, pageChannel, tag);
     }
   };
   await workOnChanges(queue, makePictures);

@@ -40,6 +40,7 @@ export type DetailsField =
   | 'slug'
   | 'allowsCopies'
   | 'sellsPdf'
+  | 'showsNotes'
   | 'coverStop'
   | 'revision';
 

@@ -345,7 +345,10 @@ export interface Step {
   duration?: number | undefined;
   /** Milliseconds to stay during autoplay. */
   hold?: number | undefined;
+  /** For the speaker alone. Nothing made for the audience contains them. */
   notes: string;
+  /** For the audience: shown as a caption and read out. If absent, the text at the stop is. */
+  caption?: string | undefined;
 }
 
 /** The only in-memory form. Anything else in the document is kept on each object and written back. */

@@ -423,6 +423,7 @@ const path = (chance: Chance): unknown[] =>
           duration: 500,
           hold: 2000,
           notes: say(chance),
+          caption: say(chance),
           isMade: true,
           ...unknownFields(chance),
         }),

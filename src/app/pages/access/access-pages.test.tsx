@@ -136,6 +136,7 @@ describe('the edit page', () => {
       'hasSwitches',
       'allowsCopies',
       'sellsPdf',
+      'showsNotes',
       'language',
       'segment',
       'slug',
@@ -172,7 +173,11 @@ describe('the edit page', () => {
     ).toBe(true);
     expect(/<input[^>]*name="sellsPdf"[^>]*checked=""|<input[^>]*checked=""[^>]*name="sellsPdf"/.test(html)).toBe(true);
     expect(/<input[^>]*name="allowsCopies"[^>]*checked=""|<input[^>]*checked=""[^>]*name="allowsCopies"/.test(html)).toBe(false);
+    const notesSwitch = (html: string) => /<input[^>]*name="showsNotes"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(notesSwitch(html)).not.toContain('checked');
+    expect(notesSwitch(render({ form: { ...form, values: { ...form.values, showsNotes: 'on' } } }))).toContain('checked=""');
     for (const shown of [
+      'Show my speaker notes as captions',
       '/p/…/deep-b/',
       '€2.90',
       '2.4 MB',

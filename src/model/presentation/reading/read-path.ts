@@ -34,5 +34,5 @@ function readStep(source: unknown, place: string, ids: ReadonlySet<string>, read
   reader.report(`${place}/to`, 'missing-object', 'error', step.to);
   delete step.to;
   // A step with nothing left to show or say would only look stuck.
-  return step.reveal.length > 0 || step.notes !== '' ? step : undefined;
+  return step.reveal.length > 0 || step.notes !== '' || step.caption ? step : undefined;
 }

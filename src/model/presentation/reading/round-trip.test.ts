@@ -106,3 +106,28 @@ test('a document without a path gets one from its topics, which is not written a
   expect(written.path).toMatchObject([{ to: 'a' }]);
   expect(written.path[0]).not.toHaveProperty('isMade');
 });
+
+test('a step may have a caption; anything else by that name is repaired', () => {
+  const captions = (document: unknown) => {
+    const { presentation, problems } = parsePresentation(document);
+    return [presentation.path.map(({ caption }) => caption), problems.map(({ place, code }) => `${place} ${code}`)];
+  };
+  const path = [
+    { to: 'root', caption: 'A\r\nreef' },
+    { to: 'root' },
+    { to: 'root', caption: null },
+    { to: 'root', caption: { en: 'A reef' } },
+  ];
+  expect(captions({ schemaVersion: 2, root: {}, path })).toEqual([
+    ['A\nreef', undefined, undefined, undefined],
+    ['/path/3/caption invalid-value'],
+  ]);
+  expect(captions(write({ schemaVersion: 2, root: {}, path }))).toEqual([['A\nreef', undefined, undefined, undefined], []]);
+  expect(
+    captions({
+      schemaVersion: 0,
+      objects: [{ kind: 'shape', shape: 'star', id: 'a' }],
+      path: [{ kind: 'move', to: 'a', caption: 'A reef' }],
+    }),
+  ).toEqual([['A reef'], []]);
+});

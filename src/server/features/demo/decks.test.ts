@@ -20,12 +20,14 @@ describe('the demonstration', () => {
     for (const { deck } of decks) expect(people.map(({ username }) => username)).toContain(deck.owner);
   });
 
-  it.each(decks)('$name parses without problems, every target exists and every step has notes', ({ deck }) => {
+  it.each(decks)('$name parses without problems, every target exists and every step has a caption and no notes', ({ deck }) => {
     const { presentation, problems } = parsePresentation(deck.document);
     expect(problems).toEqual([]);
     expect(presentation.path.length).toBeGreaterThanOrEqual(5);
     const ids = idsOf(presentation.root);
-    expect(presentation.path.filter(({ to, notes }) => (to !== undefined && !ids.includes(to)) || notes === '')).toEqual([]);
+    expect(
+      presentation.path.filter(({ to, caption, notes }) => (to !== undefined && !ids.includes(to)) || !caption || notes !== ''),
+    ).toEqual([]);
     expect(presentation.description).not.toBe('');
   });
 });

@@ -1,19 +1,21 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { allPaintLabels } from '../../platform/pictures/paint-labels.ts';
 import { openStudio } from '../../platform/pictures/studio/studio.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf } from '../../testing/test-visitor.ts';
 import { openWork } from '../../work.ts';
 import { createPresentations } from '../presentations/presentations.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
-import { fileKey } from './files.ts';
+import { digestOf, fileKey } from './files.ts';
 import type { Manifest } from './manifest.ts';
 import { createPictures } from './pictures.ts';
-import { createPicturesStore } from './pictures.store.ts';
+import { createPicturesStore, type Kept } from './pictures.store.ts';
+import { createShownPictures } from './shown-pictures.ts';
 
 const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -94,7 +96,7 @@ describe('contents', () => {
       title: 'Read by viewers',
       language: 'en-GB',
       schemaVersion: 2,
-      path: presentation.path.map(({ id, to, notes }) => ({ id, notes, ...(to && { to }) })),
+      path: presentation.path.map(({ id, to }) => ({ id, ...(to && { to }) })),
     });
     expect(read.theme).toEqual(JSON.parse(JSON.stringify(presentation.theme)));
     expect(read.root.children.map(({ id, kind }: { id: string; kind: string }) => `${kind} ${id}`)).toEqual(
@@ -114,6 +116,138 @@ describe('contents', () => {
       ],
       minutes: 2,
       videos: [{ asset: 'film', address: '/files/film.mp4' }],
+    });
+  });
+
+  describe('notes', () => {
+    const noted = (title: string) => ({
+      ...deck(title),
+      path: [
+        { to: 'root', notes: 'Wait until it is quiet' },
+        { to: 'words', notes: 'Ask who was there', caption: 'Words to read' },
+      ],
+    });
+    const textOf = async (file = '') => (await ask(file, {})).body.toString();
+    const captionsIn = async (file: string | undefined): Promise<unknown[]> =>
+      JSON.parse(await textOf(file)).path.map(({ caption }: { caption?: string }) => caption);
+    const spoken = /Wait until|Ask who/;
+    /** Waits until everything is made from the content as it is now. */
+    const remade = (contentHash: string, isDone: (kept: Kept) => boolean) =>
+      vi.waitFor(
+        async () => {
+          const found = await store().findManifest(contentHash);
+          if (!found?.manifest.isFinished || !isDone(found)) throw new Error('Not made yet');
+          return found.manifest;
+        },
+        { timeout: 50_000, interval: 100 },
+      );
+    const shows = async (contentHash: string, showsNotes: boolean) => {
+      const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
+      const { rows } = await server.foundation.database.pool.query<{ oid: string; title: string }>(
+        'select oid, title from presentation join presentation_version on presentation_id = id where content_hash = $1 order by id',
+        [contentHash],
+      );
+      const [{ oid, title } = { oid: '', title: '' }] = rows;
+      expect(await presentations.changeDetails(oid, { title, description: '', tags: [], showsNotes })).toBe('changed');
+      return oid;
+    };
+
+    test('are in neither the content nor the transcript; captions are', async () => {
+      const { content, transcript, captioned } = await make(noted('Noted'));
+      expect(await captionsIn(content?.file)).toEqual([undefined, 'Words to read']);
+      expect(await textOf(content?.file)).not.toMatch(spoken);
+      expect(await textOf(transcript?.file)).not.toMatch(spoken);
+      expect(captioned).toBeUndefined();
+    });
+
+    test('become captions where the owner shows them, and only there; once they are hidden again, their file is gone', async () => {
+      const { contentHash, content } = await make(noted('Shown'));
+      await make(noted('Shown'));
+      const shown = createShownPictures({ store: store(), storage: server.foundation.storage, assetsOrigin: '' });
+      const fileFor = async (showsNotes: boolean) => {
+        const found = await shown.show(contentHash, { carriesFonts: false, showsNotes });
+        return typeof found === 'string' ? found : found.files.content.address.replace('/files/', '');
+      };
+      const oid = await shows(contentHash, true);
+      const { captioned } = await remade(contentHash, ({ manifest }) => manifest.captioned !== undefined);
+      expect(await captionsIn(captioned?.file)).toEqual(['Wait until it is quiet', 'Words to read']);
+      expect(await textOf(captioned?.file)).not.toContain('Ask who');
+      expect([await fileFor(true), await fileFor(false)]).toEqual([captioned?.file, content?.file]);
+      // Two presentations have this content; the other one's owner does not show the notes.
+      const { rows } = await server.foundation.database.pool.query<{ oid: string }>(
+        `update presentation set privacy = 'public' from presentation_version where presentation_id = id and content_hash = $1 returning oid`,
+        [contentHash],
+      );
+      expect(rows.length).toBe(2);
+      for (const each of rows)
+        for (const address of [`/p/embed/${each.oid}/`, `/p/${each.oid}/shown/`])
+          await vi.waitFor(
+            async () => {
+              const { text: page } = await visitorOf(server).get(address);
+              expect([page.includes(captioned?.file ?? ''), page.includes(content?.file ?? '')]).toEqual([
+                each.oid === oid,
+                each.oid !== oid,
+              ]);
+            },
+            { timeout: 10_000, interval: 100 },
+          );
+      await shows(contentHash, false);
+      await remade(contentHash, ({ manifest }) => manifest.captioned === undefined);
+      expect([await fileFor(true), await fileFor(false)]).toEqual([content?.file, content?.file]);
+      await vi.waitFor(async () => expect((await ask(captioned?.file ?? '', {})).status).toBe(404), { timeout: 10_000 });
+      expect((await ask(content?.file ?? '', {})).status).toBe(200);
+    });
+
+    /** As it was stored before notes were left out. */
+    const spoil = async (contentHash: string, painter: string) => {
+      const { pool } = server.foundation.database;
+      const file = `contents/${digestOf(contentHash)}.json`;
+      await server.foundation.storage.put(fileKey(file), brotliCompressSync(JSON.stringify(noted('Spoilt'))), { type: 'application/json' });
+      await pool.query(
+        `update presentation_manifest set painter = $2, manifest = jsonb_set(manifest, '{content,file}', to_jsonb($3::text)) where content_hash = $1`,
+        [contentHash, painter, file],
+      );
+      expect(await textOf(file)).toMatch(spoken);
+      return file;
+    };
+
+    test('stored contents that have them are made again at the start and removed, those of earlier versions too', async () => {
+      const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
+      const earlier = await make(noted('Earlier'));
+      const oid = await shows(earlier.contentHash, false);
+      expect(await presentations.saveDocument('ada', noted('Current'), oid)).toMatchObject({ version: 2 });
+      const current = await make(noted('Current'));
+      const spoilt = [await spoil(earlier.contentHash, 'with notes'), await spoil(current.contentHash, 'with notes')];
+      const stopMore = await openWork(server.foundation);
+      for (const { contentHash, content } of [earlier, current]) {
+        const manifest = await remade(contentHash, ({ painter }) => painter !== 'with notes');
+        expect(manifest.content).toEqual(content);
+        for (const file of spoilt) expect(manifest.files).not.toContain(file);
+      }
+      for (const file of spoilt)
+        await vi.waitFor(async () => expect((await ask(file, {})).status).toBe(404), { timeout: 10_000, interval: 100 });
+      await stopMore();
+    });
+
+    test('leave the content even if its pictures cannot be painted again', async () => {
+      const { storage } = server.foundation;
+      const image = `images/${digestOf(noted('Lost').title)}.png`;
+      await storage.put(fileKey(image), Buffer.from(picture.split(',')[1] ?? '', 'base64'), { type: 'image/png' });
+      const document = { ...noted('Lost'), assets: { dot: { kind: 'image', source: `/files/${image}`, width: 1, height: 1 } } };
+      const { contentHash, content } = await make({
+        ...document,
+        root: {
+          ...document.root,
+          children: [...document.root.children, { kind: 'image', id: 'dot', asset: 'dot', x: 9, y: 9, width: 9, height: 9 }],
+        },
+      });
+      expect(await store().findManifest(contentHash)).toMatchObject({ isComplete: true });
+      const spoilt = await spoil(contentHash, 'with notes');
+      await storage.remove(fileKey(image));
+      const stopMore = await openWork(server.foundation);
+      await vi.waitFor(async () => expect((await ask(spoilt, {})).status).toBe(404), { timeout: 50_000, interval: 100 });
+      await stopMore();
+      expect((await store().findManifest(contentHash))?.manifest).toMatchObject({ content, pictures: { preview: { width: 1280 } } });
     });
   });
 

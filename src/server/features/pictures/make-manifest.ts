@@ -43,6 +43,8 @@ interface Parts {
   inputs: string;
   /** Labels that may appear in pictures, in every language. */
   labels: readonly PaintLabels[];
+  /** Whether an owner shows the speaker's notes as captions. */
+  showsNotes: boolean;
   /** Called once a viewer can show it, before the many pictures are painted. */
   onUsable: (manifest: Manifest) => Promise<void>;
   signal: AbortSignal | undefined;
@@ -54,6 +56,7 @@ export async function makeManifest({
   storage,
   inputs,
   labels,
+  showsNotes,
   onUsable,
   signal,
 }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
@@ -97,6 +100,10 @@ export async function makeManifest({
     if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
     manifest.content = { file: await byContent('contents', 'json', content.bytes), size: content.size ?? 0, ...content.facts };
     manifest.transcript = { file: await byContent('contents', 'json', transcript.bytes), size: transcript.size ?? 0 };
+    if (!showsNotes) return;
+    const [captioned] = await sitting.make({ kind: 'captioned' });
+    if (!captioned) throw new PictureFailure('failed', 'No captions were made');
+    manifest.captioned = { file: await byContent('contents', 'json', captioned.bytes), size: captioned.size ?? 0 };
   });
   await attempt(async () => {
     for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels }))

@@ -18,6 +18,8 @@ export const Manifest = z.object({
     minutes: z.number(),
     videos: z.array(z.object({ asset: z.string(), address: z.string() })),
   }).optional(),
+  /** The content with the speaker's notes as captions. Only if an owner shows them. */
+  captioned: Sized.optional(),
   /** All text in it. */
   transcript: Sized.optional(),
   pictures: z.object({

@@ -26,6 +26,9 @@ export interface Outdated {
   documentKey: string;
 }
 
+/** The painter of contents from before notes were left out, as migration 0008 marks them. */
+const WITH_NOTES = 'with notes';
+
 /** A lock: exclusive while files are removed, shared while a manifest that references them is stored. */
 const FILES = 'presentation files';
 
@@ -73,6 +76,21 @@ export function createPicturesStore({ pool }: Database) {
           [contentHash, painter, isComplete, manifest],
         );
       }),
+    /** Whether an owner of this content shows the speaker's notes as captions. */
+    async showsNotes(contentHash: string): Promise<boolean> {
+      const { rows } = await pool.query<{ shows: boolean }>(
+        `select exists (select from presentation join presentation_version on presentation_id = id and number = current_version
+         where content_hash = $1 and shows_notes) as shows`,
+        [contentHash],
+      );
+      return rows[0]?.shows ?? false;
+    },
+    /** No manifest that references files is stored meanwhile. */
+    removeFiles: (remove: () => Promise<void>): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        await holdName(client, FILES, 'alone');
+        await remove();
+      }),
     /** Removes the files first, then the manifest, so that an interrupted removal can be repeated. */
     removeManifest: (contentHash: string, removeFiles: () => Promise<void>): Promise<void> =>
       inTransaction(pool, async (client) => {
@@ -80,13 +98,13 @@ export function createPicturesStore({ pool }: Database) {
         await removeFiles();
         await client.query('delete from presentation_manifest where content_hash = $1', [contentHash]);
       }),
-    /** Current versions whose manifest is from another painter, latest modified first. */
+    /** Current versions whose manifest is from another painter, latest modified first; and all versions whose content has notes. */
     async listOutdated(painter: string): Promise<Outdated[]> {
       const { rows } = await pool.query<Outdated>(
-        `select oid, current_version as version, content_hash as "contentHash", document_key as "documentKey"
-         from presentation join presentation_version on presentation_id = id and number = current_version
-         join presentation_manifest using (content_hash) where painter <> $1 order by modified_at desc`,
-        [painter],
+        `select oid, number as version, content_hash as "contentHash", document_key as "documentKey"
+         from presentation join presentation_version on presentation_id = id join presentation_manifest using (content_hash)
+         where painter <> $1 and (number = current_version or painter = $2) order by number = current_version desc, modified_at desc`,
+        [painter, WITH_NOTES],
       );
       return rows;
     },

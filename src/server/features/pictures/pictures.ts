@@ -5,10 +5,10 @@ import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
 import type { Sitting, Studio } from '../../platform/pictures/studio/studio.ts';
 import { PermanentFailure } from '../../platform/queue/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { digestOf, fileKey, filesNamedIn, imagesOf } from './files.ts';
+import { digestOf, fileKey, filesNamedIn, imagesOf, isCompressed } from './files.ts';
 import { makeManifest } from './make-manifest.ts';
 import type { Manifest } from './manifest.ts';
-import type { PicturesStore } from './pictures.store.ts';
+import type { Kept, PicturesStore } from './pictures.store.ts';
 
 interface Version {
   contentHash: string;
@@ -34,8 +34,8 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
   return {
     /** May be called repeatedly and concurrently: what exists is not made again. */
     async makeAll({ contentHash, documentKey }: Version, signal?: AbortSignal): Promise<void> {
-      const known = await store.findManifest(contentHash);
-      if (known?.isComplete && known.painter === painter) return;
+      const [known, showsNotes] = await Promise.all([store.findManifest(contentHash), store.showsNotes(contentHash)]);
+      if (known?.isComplete && known.painter === painter && showsNotes === (known.manifest.captioned !== undefined)) return;
       const document = await storage.get(documentKey);
       if (!document) throw new PermanentFailure(`The document ${documentKey} is missing`);
       const inputs = [contentHash, painter];
@@ -46,22 +46,46 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
       };
       const bytes = await buffer(document.body);
       const use = async (sitting: Sitting) => {
-        const keep = async (manifest: Manifest, isComplete: boolean, isChecked: boolean) => {
-          const kept = known?.manifest.content && known.isComplete && !isComplete ? known : { manifest, painter, isComplete };
-          const files = [
-            ...new Set([...manifest.files, ...filesNamedIn(bytes.toString()), ...filesNamedIn(JSON.stringify(known?.manifest ?? {}))]),
-          ];
-          await store.keepManifest(contentHash, { ...kept, manifest: { ...kept.manifest, files } }, async () => {
+        const keep = async (kept: Kept, made: Manifest, { isChecked, isLast }: { isChecked: boolean; isLast: boolean }) => {
+          const files = new Set([...made.files, ...filesNamedIn(bytes.toString()), ...filesNamedIn(JSON.stringify(known?.manifest ?? {}))]);
+          const superseded = isLast ? contentsIn(known?.manifest).filter((file) => !contentsNamedBy(kept.manifest).includes(file)) : [];
+          for (const file of superseded) files.delete(file);
+          await store.keepManifest(contentHash, { ...kept, manifest: { ...kept.manifest, files: [...files] } }, async () => {
             // Shared files may have been removed with a deleted account; the next attempt makes them again.
             if (isChecked)
-              for (const file of manifest.files) if (!(await storage.stat(fileKey(file)))) throw new Error(`${file} has been removed`);
+              for (const file of made.files) if (!(await storage.stat(fileKey(file)))) throw new Error(`${file} has been removed`);
           });
+          // They may contain what the audience must no longer see, and their addresses are known.
+          if (superseded.length > 0)
+            await store.removeFiles(async () => {
+              const current = (await store.findManifest(contentHash))?.manifest;
+              const used = new Set([...(current ? contentsNamedBy(current) : []), ...(await store.filesOfOthers(contentHash, superseded))]);
+              for (const file of superseded) if (!used.has(file)) await storage.remove(fileKey(file));
+            });
         };
-        const onUsable = async (manifest: Manifest) => {
-          if (!known?.manifest.content) await keep(manifest, false, true);
-        };
-        const { manifest, failure } = await makeManifest({ sitting, storage, inputs: digestOf(...inputs), labels, onUsable, signal });
-        await keep(manifest, !failure && sitting.missing.length === 0, !failure);
+        /** The known pictures with the new contents. */
+        const renewed = (from: Kept, { content, transcript, captioned }: Manifest): Kept =>
+          content ? { ...from, manifest: { ...from.manifest, content, transcript, captioned } } : from;
+        const onUsable = (manifest: Manifest) =>
+          keep(known?.manifest.content ? renewed(known, manifest) : { manifest, painter, isComplete: false }, manifest, {
+            isChecked: true,
+            isLast: false,
+          });
+        const { manifest, failure } = await makeManifest({
+          sitting,
+          storage,
+          inputs: digestOf(...inputs),
+          labels,
+          showsNotes,
+          onUsable,
+          signal,
+        });
+        const isComplete = !failure && sitting.missing.length === 0;
+        const isBetter = isComplete || !known?.isComplete || !known.manifest.content;
+        await keep(isBetter ? { manifest, painter, isComplete } : renewed(known, manifest), manifest, {
+          isChecked: !failure,
+          isLast: true,
+        });
         if (failure) throw failure;
       };
       const making = studio.open(bytes, readAndNote, use, signal);
@@ -72,7 +96,7 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
       });
     },
 
-    /** Current versions whose pictures are missing or by an older painter. */
+    /** Versions whose pictures are by an older painter, or whose content has notes. */
     listOutdated: () => store.listOutdated(painter),
 
     /** Removes the files of a document no longer in use, except those others use as well. */
@@ -87,3 +111,11 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
       }),
   };
 }
+
+/** The contents and transcripts that viewers and pages load. */
+const contentsNamedBy = ({ content, transcript, captioned }: Manifest): string[] =>
+  [content, transcript, captioned].flatMap((each) => each?.file ?? []);
+
+/** All contents of a version that are in storage, earlier ones too. */
+const contentsIn = (manifest: Manifest | undefined): string[] =>
+  manifest ? [...new Set([...contentsNamedBy(manifest), ...manifest.files.filter(isCompressed)])] : [];

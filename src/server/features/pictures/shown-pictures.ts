@@ -113,11 +113,17 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         return { title, first, last, thumbnail: picture ? addressOf(picture.file) : null };
       });
     },
-    /** `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. */
-    async show(contentHash: string, { carriesFonts, coverStop = null }: { carriesFonts: boolean; coverStop?: number | null }) {
+    /**
+     * `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. `showsNotes` has
+     * the speaker's notes as captions, once that content is made.
+     */
+    async show(
+      contentHash: string,
+      { carriesFonts, coverStop = null, showsNotes = false }: { carriesFonts: boolean; coverStop?: number | null; showsNotes?: boolean },
+    ) {
       const manifest = await found(contentHash);
       if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
-      const { pictures, content, transcript } = manifest;
+      const { pictures, content, captioned, transcript } = manifest;
       const [wideCover, smallCover] = coverIn(pictures, coverStop);
       const smallest = smallCover ?? pictures.thumbnails.at(-1);
       const openGraph = wideCover ?? pictures.openGraph;
@@ -131,7 +137,10 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         placeholder: wideCover ? null : (pictures.placeholder ?? null),
         thumbnail: smallest ? addressOf(smallest.file) : null,
         openGraph: openGraph ? { address: addressOf(openGraph.file), width: openGraph.width, height: openGraph.height } : null,
-        files: { ...viewerFiles(manifest, content, addressOf), fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts))) },
+        files: {
+          ...viewerFiles(manifest, { ...content, ...(showsNotes && captioned) }, addressOf),
+          fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts))),
+        },
         transcript: transcript ? await readTranscript(storage, transcript.file) : nothingToRead,
       };
     },

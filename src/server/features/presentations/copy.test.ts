@@ -79,6 +79,88 @@ describe.each(featureServers())('copies on $name', (postgres) => {
     });
   });
 
+  describe('of a presentation with notes', () => {
+    const noted = (title: string) => ({
+      ...deck(title),
+      path: [
+        { to: 'words', notes: 'Wait until it is quiet' },
+        { to: 'root', notes: 'Ask who was there', caption: 'All of it', own: 'kept' },
+      ],
+    });
+    const addNoted = async (oid: string, showsNotes: boolean) => {
+      await presentations.addDocument('ada', noted(oid), { oid, privacy: 'reusable', isTemplate: false, tags: ['sea'] });
+      await server.foundation.database.pool.query('update presentation set shows_notes = $2 where oid = $1', [oid, showsNotes]);
+    };
+    const copyBy = async (person: string, oid: string) => {
+      const copied = await presentations.copy(person, oid, 'Mine');
+      const row = await store.findByOid(copied.outcome === 'copied' ? copied.presentation.oid : '');
+      const stored = row && (await server.foundation.storage.get(row.documentKey));
+      if (!stored) throw new Error('There is no copy');
+      const { path } = JSON.parse(await text(stored.body));
+      return { row, said: path.map(({ notes, caption }: { notes: string; caption?: string }) => [notes, caption]), path };
+    };
+
+    test('has them if the owner made it', async () => {
+      await addNoted('noted', false);
+      const { row, said } = await copyBy('ada', 'noted');
+      expect(row.contentHash).toBe((await store.findByOid('noted'))?.contentHash);
+      expect(said).toEqual([
+        ['Wait until it is quiet', undefined],
+        ['Ask who was there', 'All of it'],
+      ]);
+    });
+
+    test('has none if somebody else made it, and everything else', async () => {
+      await addNoted('confidential', false);
+      const { row, said, path } = await copyBy('jun', 'confidential');
+      expect(said).toEqual([
+        ['', undefined],
+        ['', 'All of it'],
+      ]);
+      expect(path[1]).toMatchObject({ to: 'root', own: 'kept' });
+      expect(row).toMatchObject({
+        ownerId: 'jun',
+        title: 'Mine',
+        description: 'About it',
+        privacy: 'private',
+        tags: ['sea'],
+        showsNotes: false,
+      });
+      const { rows } = await server.foundation.database.pool.query(
+        `select made_by from presentation_version where presentation_id = $1 and exists (select from pgboss.job where name = 'presentation-changed' and data->>'oid' = $2)`,
+        [row.id, row.oid],
+      );
+      expect(rows).toEqual([{ made_by: 'copy' }]);
+    });
+
+    test('has none if an editor made it', async () => {
+      await addNoted('edited', false);
+      await store.setRight((await store.findByOid('edited'))?.id ?? 0, 'jun', 'edit');
+      expect((await copyBy('jun', 'edited')).said.map(([notes]: string[]) => notes)).toEqual(['', '']);
+    });
+
+    test('has those that the owner shows, as captions', async () => {
+      await addNoted('generous', true);
+      expect((await copyBy('jun', 'generous')).said).toEqual([
+        ['', 'Wait until it is quiet'],
+        ['', 'All of it'],
+      ]);
+    });
+
+    test('is refused to others if its document is too large to be parsed', async () => {
+      await addNoted('large', false);
+      const documentKey = 'presentation/documents/large.json';
+      await server.foundation.storage.put(documentKey, Buffer.alloc(24 * 1024 * 1024 + 1, '{'), { type: 'application/json' });
+      const { pool } = server.foundation.database;
+      await pool.query(
+        `update presentation_version set document_key = $1 where presentation_id = (select id from presentation where oid = 'large')`,
+        [documentKey],
+      );
+      expect((await jun.post(copyPath('large'), {})).status).toBe(413);
+      expect((await ada.post(copyPath('large'), {})).status).toBe(303);
+    });
+  });
+
   test('[SITE-15] a copy survives the removal of the original', async () => {
     const { storage, database } = server.foundation;
     await add('leaving', { title: 'Said by one' });

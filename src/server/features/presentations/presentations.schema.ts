@@ -29,6 +29,7 @@ export const presentation = pgTable('presentation', {
   allowsCopies: boolean('allows_copies').notNull().default(false),
   sellsPdf: boolean('sells_pdf').notNull().default(true),
   coverStop: integer('cover_stop'),
+  showsNotes: boolean('shows_notes').notNull().default(false),
   revision: integer('revision').notNull().default(1),
 });
 

@@ -47,6 +47,8 @@ export interface Details {
   slug?: string | null;
   allowsCopies?: boolean;
   sellsPdf?: boolean;
+  /** The speaker's notes, as captions. */
+  showsNotes?: boolean;
   coverStop?: number | null;
 }
 
@@ -99,6 +101,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       allowsCopies: presentation.allowsCopies,
       sellsPdf: presentation.sellsPdf,
       coverStop: presentation.coverStop,
+      showsNotes: presentation.showsNotes,
       revision: presentation.revision,
       bytes: presentationVersion.bytes,
       fileBytes: presentationVersion.fileBytes,
@@ -158,6 +161,16 @@ export function createPresentationsStore({ orm, pool }: Database) {
         .where(eq(presentationVersion.presentationId, presentationId))
         .orderBy(desc(presentationVersion.number))
         .limit(count),
+    /** The presentations that currently show this content. */
+    listShowing: (contentHash: string) =>
+      orm
+        .select({ oid: presentation.oid, isTemplate: presentation.isTemplate })
+        .from(presentation)
+        .innerJoin(
+          presentationVersion,
+          and(eq(presentationVersion.presentationId, presentation.id), eq(presentationVersion.number, presentation.currentVersion)),
+        )
+        .where(eq(presentationVersion.contentHash, contentHash)),
     isNamed: async (contentHash: string, on: NodePgDatabase = orm) =>
       (
         await on
@@ -216,12 +229,12 @@ export function createPresentationsStore({ orm, pool }: Database) {
           [presentationId, personId, level],
         );
     },
-    /** Runs `alongside` in the same transaction. */
+    /** Runs `alongside` in the same transaction, with the current content if it has to be made again. */
     changeDetails: (
       oid: string,
       details: Details,
       { byOwner = true, revision }: Change,
-      alongside: (client: PoolClient, oid: string) => Promise<void>,
+      alongside: (client: PoolClient, oid: string, outdated: (Content & { version: number }) | undefined) => Promise<void>,
     ): Promise<Changed> =>
       inTransaction(pool, async (client) => {
         const on = drizzle({ client });
@@ -242,7 +255,18 @@ export function createPresentationsStore({ orm, pool }: Database) {
           .update(presentation)
           .set({ ...details, tags, publishedAt, revision: before.revision + 1, ...modified })
           .where(eq(presentation.id, before.id));
-        await alongside(client, oid);
+        const isShownOtherwise = details.showsNotes !== undefined && details.showsNotes !== before.showsNotes;
+        const [outdated] = isShownOtherwise
+          ? await on
+              .select({
+                version: presentationVersion.number,
+                contentHash: presentationVersion.contentHash,
+                documentKey: presentationVersion.documentKey,
+              })
+              .from(presentationVersion)
+              .where(and(eq(presentationVersion.presentationId, before.id), eq(presentationVersion.number, before.currentVersion)))
+          : [];
+        await alongside(client, oid, outdated);
         for (const tag of [presentationTag(oid), exploreTag, ...(before.isTemplate ? [templatesTag] : [])])
           await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
         return 'changed';

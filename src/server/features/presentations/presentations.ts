@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { hasNotes, withoutNotes } from '#model/presentation/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import type { Problem } from '#model/presentation/problem.ts';
@@ -7,6 +8,7 @@ import { writePresentation } from '#model/presentation/write.ts';
 import type { VersionMaker } from '#contract/presentation/details.ts';
 import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { readDocument } from '../../platform/storage/read-document.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { canonicalJson } from '#convert/export/lectern/canonical-json.ts';
 import { contentsLeft, type Content } from './contents-left.ts';
@@ -44,7 +46,9 @@ export type Saved =
 type Copied =
   | { outcome: 'copied'; presentation: { oid: string; title: string; schemaVersion: SchemaVersion } }
   /** The original is gone. */
-  | { outcome: 'unknown' };
+  | { outcome: 'unknown' }
+  /** Its notes cannot be taken out here. */
+  | { outcome: 'too-large' };
 
 export function createPresentations({
   store,
@@ -56,6 +60,8 @@ export function createPresentations({
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
   interface Manner {
     madeBy?: VersionMaker;
+    /** Instead of what the document says. */
+    words?: Pick<Written, 'title' | 'description'>;
     /** Runs in the same transaction. */
     alongside?: (client: PoolClient, saved: { id: number; oid: string }) => Promise<void>;
   }
@@ -64,14 +70,15 @@ export function createPresentations({
     ownerId: string,
     { presentation, problems }: Parsed,
     target: Target,
-    { madeBy = 'save', alongside = async () => undefined }: Manner = {},
+    { madeBy = 'save', words, alongside = async () => undefined }: Manner = {},
   ): Promise<Saved> => {
     if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
     const { oid } = target;
     if (target.kind === 'version' && !(await store.isOwner(oid, ownerId))) return { outcome: 'unknown' };
     const text = canonicalJson(writePresentation(presentation));
     const contentHash = createHash('sha256').update(text).digest('hex');
-    const { title, description, schemaVersion } = presentation;
+    const { schemaVersion } = presentation;
+    const { title, description } = words ?? presentation;
     const fileBytes = await weighFiles(text);
     const bytes = Buffer.byteLength(text) + fileBytes;
     const written: Written = {
@@ -146,7 +153,11 @@ export function createPresentations({
     saveArranged: (ownerId: string, presentation: Presentation, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
       save(ownerId, { presentation, problems: [] }, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
     changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) =>
-      store.changeDetails(oid, details, change, onDetailsChanged),
+      store.changeDetails(oid, details, change, async (client, oid, outdated) => {
+        await onDetailsChanged(client, oid);
+        // Without a key: a job that already waits may begin before this transaction commits, and not see the change.
+        if (outdated) await queue.publish(presentationChanged, { oid, ...outdated }, { client, isUrgent: true });
+      }),
     /** Makes a new version with the content of an earlier one. */
     async restoreVersion(ownerId: string, oid: string, number: number): Promise<'restored' | 'unknown'> {
       const earlier = await store.findVersion(oid, number);
@@ -173,12 +184,28 @@ export function createPresentations({
         return 'restored';
       });
     },
-    /** Makes a private copy of the current version under another title. The caller has checked that this person may copy it. */
+    /**
+     * Makes a private copy of the current version under another title. The caller has checked that this person may copy it. Nobody but the
+     * owner gets the speaker's notes, except those that the owner shows as captions.
+     */
     async copy(ownerId: string, sourceOid: string, title: string): Promise<Copied> {
       const source = await store.findByOid(sourceOid);
       if (!source) return { outcome: 'unknown' };
       const { description, schemaVersion, tags, contentHash, documentKey, bytes, fileBytes } = source;
       const oid = makeOid();
+      const is: Kind = { privacy: 'private', isTemplate: false, tags };
+      const copied: Copied = { outcome: 'copied', presentation: { oid, title, schemaVersion } };
+      if (source.ownerId !== ownerId) {
+        const stored = await readDocument(storage, documentKey);
+        if (stored.state !== 'read') return { outcome: stored.state === 'missing' ? 'unknown' : 'too-large' };
+        const { presentation } = parsePresentation(stored.document);
+        if (hasNotes(presentation)) {
+          const cleared = { presentation: withoutNotes(presentation, { asCaptions: source.showsNotes }), problems: [] };
+          const saved = await save(ownerId, cleared, { kind: 'new', oid, is }, { madeBy: 'copy', words: { title, description } });
+          if (saved.outcome !== 'saved') throw new Error(`The copy ${oid} is ${saved.outcome}`);
+          return copied;
+        }
+      }
       return store.holding(contentHash, 'shared', async (orm, client) => {
         // A referenced document is stored, and stays so while it is held.
         if (!(await store.isNamed(contentHash, orm))) return { outcome: 'unknown' };
@@ -187,7 +214,7 @@ export function createPresentations({
           oid,
           ownerId,
           { title, description, schemaVersion, contentHash, documentKey, bytes, fileBytes, madeBy: 'copy' },
-          { privacy: 'private', isTemplate: false, tags },
+          is,
         );
         if (!added) throw new Error(`The oid ${oid} is already taken`);
         await queue.publish(
@@ -195,7 +222,7 @@ export function createPresentations({
           { oid, version: added.version, contentHash, documentKey },
           { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true },
         );
-        return { outcome: 'copied', presentation: { oid, title, schemaVersion } };
+        return copied;
       });
     },
     isNamed: (contentHash: string) => store.isNamed(contentHash),

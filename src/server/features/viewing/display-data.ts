@@ -29,6 +29,8 @@ export interface Found {
   segment: AuthorSegment | null;
   allowsCopies: boolean;
   sellsPdf: boolean;
+  /** The owner shows the speaker's notes as captions. */
+  showsNotes: boolean;
   /** From 1. */
   coverStop: number | null;
 }

@@ -47,7 +47,10 @@ export interface Access {
 interface Parts {
   origin: string;
   findOwner(id: string): Promise<PageOwner | undefined>;
-  show(contentHash: string, options: { carriesFonts: boolean; coverStop: number | null }): Promise<Shown | 'preparing' | 'failed'>;
+  show(
+    contentHash: string,
+    options: { carriesFonts: boolean; coverStop: number | null; showsNotes: boolean },
+  ): Promise<Shown | 'preparing' | 'failed'>;
   suggest: Suggest;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
   hasLiked(presentationId: number, personId: string): Promise<boolean>;
@@ -94,7 +97,11 @@ export function createViewPage({
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
       findOwner(presentation.ownerId),
-      show(presentation.contentHash, { carriesFonts: false, coverStop: presentation.coverStop }),
+      show(presentation.contentHash, {
+        carriesFonts: false,
+        coverStop: presentation.coverStop,
+        showsNotes: presentation.showsNotes,
+      }),
       countsOf(id),
       user ? hasLiked(id, user.id) : false,
       tagOf(id),

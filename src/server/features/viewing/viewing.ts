@@ -9,7 +9,10 @@ import type { Suggest } from './suggestions.ts';
 interface Parts {
   findPresentation(oid: string): Promise<Found | undefined>;
   findOwner(id: string): Promise<ShownOwner | undefined>;
-  show(contentHash: string, options: { carriesFonts: boolean; coverStop: number | null }): Promise<Shown | 'preparing' | 'failed'>;
+  show(
+    contentHash: string,
+    options: { carriesFonts: boolean; coverStop: number | null; showsNotes: boolean },
+  ): Promise<Shown | 'preparing' | 'failed'>;
   suggest: Suggest;
   mayEmbed(presentation: Found): boolean;
   presentationTag(oid: string): string;
@@ -30,7 +33,11 @@ export function createViewing({ findPresentation, findOwner, show, suggest, mayE
       if (!presentation || !mayEmbed(presentation)) return undefined;
       const [owner, shown] = await Promise.all([
         findOwner(presentation.ownerId),
-        show(presentation.contentHash, { carriesFonts: true, coverStop: presentation.coverStop }),
+        show(presentation.contentHash, {
+          carriesFonts: true,
+          coverStop: presentation.coverStop,
+          showsNotes: presentation.showsNotes,
+        }),
       ]);
       if (!owner) return undefined;
       const display = displayData(presentation, owner, typeof shown === 'string' ? undefined : shown, language);

@@ -25,6 +25,8 @@ export type Order =
   | { kind: 'animation'; width: number; height: number }
   /** The presentation as viewers read it, then its transcript; both as JSON in brotli. */
   | { kind: 'content' }
+  /** The same presentation with the speaker's notes as captions, for owners who show them. */
+  | { kind: 'captioned' }
   /**
    * A woff2 for each face, with only the letters of this presentation; the answers carry the names of the faces. If a note takes the place
    * of something, its letters are included in each of these languages.

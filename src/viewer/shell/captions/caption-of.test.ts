@@ -39,23 +39,33 @@ const deck = {
   path: [
     { to: 'deep', title: 'Deep' },
     { reveal: ['Hidden at first'] },
-    { to: 'deep', title: 'Deep', notes: ' She waits. ' },
-    { reveal: ['figures'] },
+    { to: 'deep', title: 'Deep', notes: 'Drink water now', caption: ' She waits. ' },
+    { reveal: ['figures'], notes: 'Ask who knows' },
+    { to: 'deep', title: 'Deep', notes: 'Slow down here' },
   ],
 };
 const { presentation, texts } = shellAt(deck);
 
-it('uses the notes of a step', () => {
+it('uses the caption of a step', () => {
   expect(captionOf(presentation, texts, 2)).toBe('She waits.');
 });
 
-it('without notes, uses the text at the stop, except its title, hidden objects and nested topics', () => {
+it('without a caption, uses the text at the stop, except its title, hidden objects and nested topics', () => {
   expect(captionOf(presentation, texts, 0)).toBe('200 metres. Blue light. A jellyfish.');
 });
 
 it('at a reveal, uses what appears', () => {
   expect(captionOf(presentation, texts, 1)).toBe('Hidden at first.');
   expect(captionOf(presentation, texts, 3)).toBe('400 kg.');
+});
+
+it('never shows the speaker’s notes, in a caption or on the sheet', () => {
+  const shown = presentation.path.flatMap((_, step) => [
+    captionOf(presentation, texts, step),
+    ...[true, false].flatMap((hasCaptions) => wordsOf(presentation, texts, step, 'Deep', hasCaptions).body.map(({ text }) => text)),
+  ]);
+  for (const { notes } of presentation.path) if (notes !== '') expect(shown.join(' ')).not.toContain(notes);
+  expect(captionOf(presentation, texts, 4)).toBe('200 metres. Blue light. Hidden at first. 400 kg. A jellyfish.');
 });
 
 it('is empty beyond the path', () => {

@@ -5,10 +5,10 @@ import type { StopTexts } from './stop-texts.ts';
 export const linesOf = (texts: readonly TranscriptText[]): string[] =>
   texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
 
-/** The caption of a step: its notes, or what it reveals, or the text at its stop without the title, which is visible anyway. */
+/** The caption of a step: its own, or what it reveals, or the text at its stop without the title, which is visible anyway. */
 export function captionOf({ path }: Presentation, texts: StopTexts, step: number): string {
-  const { notes = '', to, title = '' } = path[step] ?? {};
-  if (notes.trim() !== '') return notes.trim();
+  const { caption = '', to, title = '' } = path[step] ?? {};
+  if (caption.trim() !== '') return caption.trim();
   const own = to === undefined ? texts.revealedBy(step) : texts.at(step);
   return linesOf(own)
     .filter((line) => line !== title)

@@ -28,7 +28,7 @@ export function announcementOf(before: PlayerState | undefined, now: PlayerState
   if (arrives) return joined(stopInWords(now.stop, telling), caption);
   if (isOnPath(now) && now.step !== before?.step) {
     const revealed = linesOf(texts.revealedBy(now.step)).join(' ');
-    const isSaid = presentation.path[now.step]?.notes.trim() ? caption : '';
+    const isSaid = presentation.path[now.step]?.caption?.trim() ? caption : '';
     return joined(revealed && text('viewer.announce.revealed', { text: revealed }), isSaid) || undefined;
   }
   if (before && now.autoplay.phase !== before.autoplay.phase)

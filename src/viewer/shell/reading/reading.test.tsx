@@ -65,7 +65,11 @@ const deck = {
       },
     ],
   },
-  path: [{ to: 'first', title: 'First' }, { reveal: ['list'] }, { to: 'second', title: 'Second', notes: 'Said aloud' }],
+  path: [
+    { to: 'first', title: 'First' },
+    { reveal: ['list'], notes: 'For the speaker' },
+    { to: 'second', title: 'Second', notes: 'For the speaker', caption: 'Said aloud' },
+  ],
 };
 const shell = shellAt(deck);
 const { presentation, texts, player, text } = shell;
@@ -113,7 +117,7 @@ describe('announcements', () => {
   const say = (before: Partial<PlayerState> | undefined, now: Partial<PlayerState>, hasCaptions = false) =>
     announcementOf(before && { ...resting, ...before }, { ...resting, ...now }, { ...telling, hasCaptions });
 
-  it('announce a stop when the camera leaves for it, with its notes', () => {
+  it('announce a stop when the camera leaves for it, with its caption', () => {
     expect(say({}, { phase: 'flying', step: 2, stop: 1 })).toBe('announce.stop 2 2 Second. Said aloud');
     expect(say({ phase: 'flying', step: 2, stop: 1 }, { step: 2, stop: 1 })).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import type { StopTexts } from '../captions/stop-texts.ts';
 /** A line above the title must be short. */
 const LONGEST_KICKER = 48;
 
-/** A stop's text for portrait phones, where the canvas shows only its picture. With captions on, the notes replace the written text. */
+/** A stop's text for portrait phones, where the canvas shows only its picture. With captions on, its caption replaces the written text. */
 export function wordsOf(
   presentation: Presentation,
   texts: StopTexts,
@@ -20,7 +20,7 @@ export function wordsOf(
       kind?.startsWith('subtitle') && paragraphs.length === 1 && (paragraphs[0]?.text.length ?? 0) <= LONGEST_KICKER,
   );
   const rest = written.filter((text) => text !== over).flatMap(({ paragraphs }) => paragraphs);
-  const isSaid = rest.length === 0 || (hasCaptions && presentation.path[step]?.notes.trim());
+  const isSaid = rest.length === 0 || (hasCaptions && presentation.path[step]?.caption?.trim());
   const caption = isSaid ? captionOf(presentation, texts, step) : '';
   return {
     kicker: over?.paragraphs[0]?.text ?? '',

@@ -44,6 +44,13 @@ export function PublishingFields({ values, control, usual, pdfPrice }: Publishin
             hint={text('access.edit.sellsPdfHint', { price: pdfPrice })}
           />
         )}
+        <SwitchField
+          {...control('showsNotes')}
+          value="on"
+          defaultChecked={values.showsNotes === 'on'}
+          label={text('access.edit.showsNotes')}
+          hint={text('access.edit.showsNotesHint')}
+        />
       </div>
       <div className={styles.pair}>
         <LanguageField {...control('language')} chosen={values.language ?? ''} usual={usual.language} />

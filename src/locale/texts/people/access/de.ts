@@ -33,6 +33,8 @@ export const de: Record<keyof typeof en, string> = {
   'access.edit.allowsCopiesHint': 'Wer sie sehen kann, darf sich eine eigene Kopie machen. Private bleiben deine.',
   'access.edit.sellsPdf': 'PDF verkaufen',
   'access.edit.sellsPdfHint': 'Besucher können das PDF dieser Präsentation für {price} kaufen. Für dich ist es immer kostenlos.',
+  'access.edit.showsNotes': 'Meine Sprechernotizen als Untertitel zeigen',
+  'access.edit.showsNotesHint': 'Dann kann sie jeder lesen, der die Präsentation sehen kann. Sonst nur du.',
   'access.edit.language': 'Sprache',
   'access.edit.languageHint': 'Des Inhalts: für Untertitel, Screenreader und Suche.',
   'access.edit.asDocument': 'Wie in der Präsentation ({usual})',

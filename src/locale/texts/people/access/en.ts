@@ -31,6 +31,8 @@ export const en = {
   'access.edit.allowsCopiesHint': 'Anyone who can see it can make their own copy. This doesn’t apply to private presentations.',
   'access.edit.sellsPdf': 'Sell the PDF',
   'access.edit.sellsPdfHint': 'Visitors can buy the PDF of this presentation for {price}. It’s always free for you.',
+  'access.edit.showsNotes': 'Show my speaker notes as captions',
+  'access.edit.showsNotesHint': 'Everyone who can see the presentation can then read them. Otherwise only you can.',
   'access.edit.language': 'Language',
   'access.edit.languageHint': 'The language of the content, for captions, screen readers and search.',
   'access.edit.asDocument': 'Same as the presentation ({usual})',

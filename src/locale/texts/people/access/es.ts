@@ -33,6 +33,8 @@ export const es: Record<keyof typeof en, string> = {
   'access.edit.allowsCopiesHint': 'Quien pueda verla podrá hacer su propia copia. Las privadas siguen siendo tuyas.',
   'access.edit.sellsPdf': 'Vender el PDF',
   'access.edit.sellsPdfHint': 'Los visitantes pueden comprar el PDF de esta presentación por {price}. Para ti siempre es gratis.',
+  'access.edit.showsNotes': 'Mostrar mis notas del orador como subtítulos',
+  'access.edit.showsNotesHint': 'Así podrá leerlas cualquiera que vea la presentación. Si no, solo tú.',
   'access.edit.language': 'Idioma',
   'access.edit.languageHint': 'Del contenido: para subtítulos, lectores de pantalla y búsquedas.',
   'access.edit.asDocument': 'Como en la presentación ({usual})',

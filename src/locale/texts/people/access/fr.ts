@@ -34,6 +34,8 @@ export const fr: Record<keyof typeof en, string> = {
   'access.edit.sellsPdf': 'Vendre le PDF',
   'access.edit.sellsPdfHint':
     'Les visiteurs peuvent acheter le PDF de cette présentation pour {price}. Pour vous, il est toujours gratuit.',
+  'access.edit.showsNotes': 'Afficher mes notes de présentateur en sous-titres',
+  'access.edit.showsNotesHint': 'Toute personne qui voit la présentation pourra les lire. Sinon, elles restent privées.',
   'access.edit.language': 'Langue',
   'access.edit.languageHint': 'Du contenu : pour les sous-titres, les lecteurs d’écran et la recherche.',
   'access.edit.asDocument': 'Comme dans la présentation ({usual})',

@@ -33,6 +33,8 @@ export const hu: Record<keyof typeof en, string> = {
   'access.edit.allowsCopiesHint': 'Aki láthatja, saját másolatot készíthet róla. A privátak a tieid maradnak.',
   'access.edit.sellsPdf': 'PDF árusítása',
   'access.edit.sellsPdfHint': 'A látogatók {price} áron megvehetik a bemutató PDF-jét. Neked mindig ingyenes.',
+  'access.edit.showsNotes': 'Előadói jegyzeteim megjelenítése feliratként',
+  'access.edit.showsNotesHint': 'Így bárki elolvashatja őket, aki láthatja a bemutatót. Különben csak te.',
   'access.edit.language': 'Nyelv',
   'access.edit.languageHint': 'A tartalomé: a feliratokhoz, képernyőolvasókhoz és a kereséshez.',
   'access.edit.asDocument': 'Mint a bemutatóban ({usual})',

@@ -33,6 +33,8 @@ export const it: Record<keyof typeof en, string> = {
   'access.edit.allowsCopiesHint': 'Chi può vederla può farsene una copia. Quelle private restano tue.',
   'access.edit.sellsPdf': 'Vendi il PDF',
   'access.edit.sellsPdfHint': 'I visitatori possono comprare il PDF di questa presentazione a {price}. Per te è sempre gratis.',
+  'access.edit.showsNotes': 'Mostra le mie note del relatore come sottotitoli',
+  'access.edit.showsNotesHint': 'Potrà leggerle chiunque possa vedere la presentazione. Altrimenti le leggi solo tu.',
   'access.edit.language': 'Lingua',
   'access.edit.languageHint': 'Del contenuto: per sottotitoli, screen reader e ricerca.',
   'access.edit.asDocument': 'Come nella presentazione ({usual})',

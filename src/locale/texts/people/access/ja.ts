@@ -33,6 +33,8 @@ export const ja: Record<keyof typeof en, string> = {
   'access.edit.allowsCopiesHint': '閲覧できる人は自分用のコピーを作成できます。非公開のものは対象外です。',
   'access.edit.sellsPdf': 'PDFを販売',
   'access.edit.sellsPdfHint': '訪問者はこのプレゼンテーションのPDFを{price}で購入できます。あなたはいつでも無料です。',
+  'access.edit.showsNotes': '発表者ノートを字幕として表示',
+  'access.edit.showsNotesHint': 'プレゼンテーションを閲覧できる人なら誰でも読めるようになります。オフの場合、読めるのはあなただけです。',
   'access.edit.language': '言語',
   'access.edit.languageHint': '内容の言語です。字幕、スクリーンリーダー、検索に使われます。',
   'access.edit.asDocument': 'プレゼンテーションに従う（{usual}）',

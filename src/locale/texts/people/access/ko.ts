@@ -33,6 +33,8 @@ export const ko: Record<keyof typeof en, string> = {
   'access.edit.allowsCopiesHint': '볼 수 있는 사람은 누구나 사본을 만들 수 있어요. 비공개는 제외됩니다.',
   'access.edit.sellsPdf': 'PDF 판매',
   'access.edit.sellsPdfHint': '방문자가 이 프레젠테이션의 PDF를 {price}에 살 수 있어요. 본인은 언제나 무료입니다.',
+  'access.edit.showsNotes': '내 발표자 노트를 자막으로 표시',
+  'access.edit.showsNotesHint': '프레젠테이션을 볼 수 있는 사람은 누구나 읽을 수 있게 돼요. 끄면 본인만 볼 수 있습니다.',
   'access.edit.language': '언어',
   'access.edit.languageHint': '내용의 언어예요. 자막, 화면 낭독기, 검색에 쓰입니다.',
   'access.edit.asDocument': '프레젠테이션과 같게 ({usual})',

@@ -33,6 +33,8 @@ export const pt: Record<keyof typeof en, string> = {
   'access.edit.allowsCopiesHint': 'Quem pode ver pode fazer a própria cópia. As privadas continuam só suas.',
   'access.edit.sellsPdf': 'Vender o PDF',
   'access.edit.sellsPdfHint': 'Os visitantes podem comprar o PDF desta apresentação por {price}. Para você é sempre grátis.',
+  'access.edit.showsNotes': 'Mostrar minhas anotações do orador como legendas',
+  'access.edit.showsNotesHint': 'Quem pode ver a apresentação poderá lê-las. Caso contrário, só você as lê.',
   'access.edit.language': 'Idioma',
   'access.edit.languageHint': 'Do conteúdo: para legendas, leitores de tela e busca.',
   'access.edit.asDocument': 'Como na apresentação ({usual})',

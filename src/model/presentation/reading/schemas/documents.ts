@@ -20,6 +20,7 @@ export const step: z.ZodType<Step> = z.preprocess(
     duration: between(0, 60_000).optional(),
     hold: between(0, 3_600_000).optional(),
     notes: text().default(''),
+    caption: text().optional(),
   }),
 );
 

@@ -56,14 +56,20 @@ export const topic = (id: string, title: string, place: Wire, children: readonly
   ...more,
 });
 
-/** Moves the camera to an object. Its notes are the captions; `hold` is how many milliseconds autoplay stays there. */
-export const stop = (to: string, title: string, notes: string, more: Wire = {}): Wire => ({ id: `to-${to}`, to, title, notes, ...more });
+/** Moves the camera to an object. `hold` is how many milliseconds autoplay stays there. */
+export const stop = (to: string, title: string, caption: string, more: Wire = {}): Wire => ({
+  id: `to-${to}`,
+  to,
+  title,
+  caption,
+  ...more,
+});
 
 /** Reveals hidden objects without moving the camera. */
-export const reveal = (id: string, objects: readonly string[], notes: string, more: Wire = {}): Wire => ({
+export const reveal = (id: string, objects: readonly string[], caption: string, more: Wire = {}): Wire => ({
   id,
   title: '',
   reveal: objects,
-  notes,
+  caption,
   ...more,
 });

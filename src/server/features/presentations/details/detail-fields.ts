@@ -74,12 +74,13 @@ export const ownDetailsForm = detailsForm
     coverStop: Stop,
     allowsCopies: Switch,
     sellsPdf: Switch,
+    showsNotes: Switch,
     hasSwitches: Switch,
   })
   // A switch that is off is not sent, nor is one that is missing from the form: `hasSwitches` tells them apart.
-  .transform(({ allowsCopies, sellsPdf, hasSwitches, ...rest }) => ({
+  .transform(({ allowsCopies, sellsPdf, showsNotes, hasSwitches, ...rest }) => ({
     ...rest,
-    ...(hasSwitches === 'on' && { allowsCopies: allowsCopies === 'on', sellsPdf: sellsPdf === 'on' }),
+    ...(hasSwitches === 'on' && { allowsCopies: allowsCopies === 'on', sellsPdf: sellsPdf === 'on', showsNotes: showsNotes === 'on' }),
   }));
 
 /** Removes duplicates, ignoring case. Chinese and Japanese commas separate, too. */

@@ -83,6 +83,7 @@ export function createDetailsPage({
       slug: row.slug ?? '',
       allowsCopies: row.allowsCopies ? 'on' : '',
       sellsPdf: row.sellsPdf ? 'on' : '',
+      showsNotes: row.showsNotes ? 'on' : '',
       coverStop: coverStop === null ? '' : String(coverStop),
       revision: String(row.revision),
     };

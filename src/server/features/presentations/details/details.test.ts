@@ -104,6 +104,29 @@ describe('the details of a presentation', () => {
     expect((await jun.get(`/p/copy/${oid}/`)).status).toBe(404);
   });
 
+  test('only the owner chooses to show the notes as captions; the content is then made again', async () => {
+    const { oid, edit } = await add();
+    const jobs = async () =>
+      (await query(`select data->>'version' as version from pgboss.job where name = 'presentation-changed' and data->>'oid' = $1`, [oid]))
+        .length;
+    const isShown = async () => (await rowOf(oid))['shows_notes'];
+    const before = await jobs();
+    expect([await isShown(), propsOf((await ada.get(edit)).text).form.values.showsNotes]).toEqual([false, '']);
+    expect((await ada.post(edit, { ...fields, showsNotes: 'on' })).status).toBe(303);
+    expect([await isShown(), await jobs(), propsOf((await ada.get(edit)).text).form.values.showsNotes]).toEqual([true, before + 1, 'on']);
+    // Nothing changes, or a form without switches.
+    await ada.post(edit, { ...fields, showsNotes: 'on' });
+    await ada.post(edit, { title: 'The deep', description: '', tags: '', privacy: 'public' });
+    expect([await isShown(), await jobs()]).toEqual([true, before + 1]);
+    await createPresentationsStore(server.foundation.database).setRight(Number((await rowOf(oid))['id']), 'jun', 'edit');
+    expect((await jun.post(edit, fields)).status).toBe(303);
+    expect([await isShown(), await jobs()]).toEqual([true, before + 1]);
+    await ada.post(edit, fields);
+    expect([await isShown(), await jobs()]).toEqual([false, before + 2]);
+    await jun.post(edit, { ...fields, showsNotes: 'on' });
+    expect([await isShown(), await jobs()]).toEqual([false, before + 2]);
+  });
+
   test('when two tabs rename, the second sees the current title, keeps its input and may save again', async () => {
     const { oid, edit } = await add();
     const seen = propsOf((await ada.get(edit)).text).form.values.revision;

@@ -48,6 +48,7 @@ const fields: readonly DetailsField[] = [
   'slug',
   'allowsCopies',
   'sellsPdf',
+  'showsNotes',
   'coverStop',
 ];
 

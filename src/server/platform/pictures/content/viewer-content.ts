@@ -68,4 +68,13 @@ const viewerAsset = ({ kind, source, width, height, alt, credit }: Asset): Asset
   credit,
 });
 
-const viewerStep = ({ id, title, to, reveal, duration, hold, notes }: Step): Step => ({ id, title, to, reveal, duration, hold, notes });
+const viewerStep = ({ id, title, to, reveal, duration, hold, caption }: Step): Step => ({
+  id,
+  title,
+  to,
+  reveal,
+  duration,
+  hold,
+  caption,
+  notes: '',
+});

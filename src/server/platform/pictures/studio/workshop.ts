@@ -1,6 +1,7 @@
 import type { PdfWriter } from '#convert/export/pdf/open-pdf.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { usedGlyphs } from '#model/paint/used-glyphs.ts';
+import { withoutNotes } from '#model/presentation/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
 import { transcriptOf } from '#model/presentation/transcript/transcript.ts';
@@ -28,7 +29,9 @@ export interface Workshop {
 }
 
 export function openWorkshop(document: Uint8Array): Workshop {
-  const { presentation } = parsePresentation(JSON.parse(new TextDecoder().decode(document)));
+  const { presentation: whole } = parsePresentation(JSON.parse(new TextDecoder().decode(document)));
+  // Everything made here is for the audience.
+  const presentation = withoutNotes(whole);
   const scene = indexScene(presentation);
   const sources = imageSources(presentation);
   let bytes: ReadonlyMap<AssetId, Uint8Array> = new Map();
@@ -61,6 +64,7 @@ export function openWorkshop(document: Uint8Array): Workshop {
           { name: '', ...(await writeJson(viewerContent(presentation))), facts: contentFacts(scene) },
           { name: '', ...(await writeJson(transcriptOf(presentation))) },
         ];
+      if (order.kind === 'captioned') return [{ name: '', ...(await writeJson(viewerContent(withoutNotes(whole, { asCaptions: true })))) }];
       const images = await decoded();
       if (order.kind === 'images') return deliverImages(new Map([...bytes].filter(([id]) => images.has(id))));
       if (order.kind === 'animation') return [file(await animatePreview(scene, { ...order, images }))];
