@@ -52,7 +52,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     return pages.answer(request, reply, {
       page: 'view',
       props,
-      ...(isForEverybody && isReady && { tags, keptAs: presentationPath(presentation) }),
+      ...(isForEverybody && isReady && { tags, path: presentationPath(presentation) }),
     });
   };
 
