@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Privacy } from '#contract/presentation/presentation-address.ts';
 import type { Foundation } from '../foundation.ts';
-import { fileKey } from '../features/pictures/files.ts';
+import { makeManifest } from '../features/pictures/make-manifest.ts';
 import { createPicturesStore } from '../features/pictures/pictures.store.ts';
+import { PictureFailure } from '../platform/pictures/studio/problems.ts';
 import { openWorkshop } from '../platform/pictures/studio/workshop.ts';
 import { addPresentation } from './test-rows.ts';
 
@@ -21,22 +21,21 @@ export async function addMadePresentation(
 ): Promise<void> {
   await addPresentation(database.pool, { oid, owner, privacy });
   const workshop = openWorkshop(Buffer.from(JSON.stringify(deckOf(oid, texts))));
-  const [content, transcript] = await workshop.make({ kind: 'content' });
-  if (!content?.facts || !transcript) throw new Error('No content was made');
-  const store = async ({ bytes, size = 0 }: { bytes: Uint8Array; size?: number }) => {
-    const file = `contents/${createHash('sha256').update(bytes).digest('hex')}.json`;
-    await storage.put(fileKey(file), bytes, { type: 'application/json' });
-    return { file, size };
-  };
-  const manifest = {
-    content: { ...(await store(content)), ...content.facts },
-    transcript: await store(transcript),
-    pictures: { thumbnails: [], steps: [], covers: [] },
-    fonts: [],
-    images: {},
-    files: [],
-    isFinished: true,
-  };
+  const { manifest } = await makeManifest({
+    sitting: {
+      stepCount: 0,
+      missing: [],
+      async make(order) {
+        if (order.kind !== 'content') throw new PictureFailure('failed', 'Not needed here');
+        return workshop.make(order);
+      },
+    },
+    storage,
+    inputs: oid,
+    labels: [],
+    onUsable: async () => undefined,
+    signal: undefined,
+  });
   await createPicturesStore(database).keepManifest(oid, { painter: 'any', isComplete: true, manifest }, async () => undefined);
 }
 

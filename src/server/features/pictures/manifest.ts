@@ -18,8 +18,8 @@ export const Manifest = z.object({
     minutes: z.number(),
     videos: z.array(z.object({ asset: z.string(), address: z.string() })),
   }).optional(),
-  /** All text in it. */
-  transcript: Sized.optional(),
+  /** All text in it; if that is too much for a page, also the parts. */
+  transcript: Sized.extend({ parts: z.array(z.string()).default([]) }).optional(),
   pictures: z.object({
     /** 1280 × 720, the whole canvas. */
     preview: Picture.optional(),

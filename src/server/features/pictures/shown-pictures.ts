@@ -44,6 +44,10 @@ const Transcript: z.ZodType<TranscriptTopic> = z.object({
   },
 });
 
+/** Listed in a page, in bytes 100 times as many. The viewer shows further stops without a picture. */
+const MOST_THUMBNAILS = 1000;
+/** In bytes. Larger ones by earlier painters have no parts yet; a page would take seconds to read them. */
+const LARGEST_UNDIVIDED = 1024 * 1024;
 /** Fonts up to this many bytes are inlined in the page: a request would take longer. */
 const MOST_CARRIED = 8_000;
 
@@ -113,8 +117,14 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         return { title, first, last, thumbnail: picture ? addressOf(picture.file) : null };
       });
     },
-    /** `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. */
-    async show(contentHash: string, { carriesFonts, coverStop = null }: { carriesFonts: boolean; coverStop?: number | null }) {
+    /**
+     * `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. `part` is the part
+     * of the transcript to read, from 1.
+     */
+    async show(
+      contentHash: string,
+      { carriesFonts, coverStop = null, part = 1 }: { carriesFonts: boolean; coverStop?: number | null; part?: number },
+    ) {
       const manifest = await found(contentHash);
       if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
       const { pictures, content, transcript } = manifest;
@@ -132,7 +142,8 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         thumbnail: smallest ? addressOf(smallest.file) : null,
         openGraph: openGraph ? { address: addressOf(openGraph.file), width: openGraph.width, height: openGraph.height } : null,
         files: { ...viewerFiles(manifest, content, addressOf), fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts))) },
-        transcript: transcript ? await readTranscript(storage, transcript.file) : nothingToRead,
+        transcript: transcript ? await readPart(storage, transcript, part) : nothingToRead,
+        transcriptParts: Math.max(1, transcript?.parts.length ?? 1),
       };
     },
   };
@@ -152,11 +163,16 @@ const viewerFiles = (
   content: { address: addressOf(file), size },
   images: Object.entries(images).map(([asset, image]) => ({ asset, address: addressOf(image.file), size: image.size })),
   videos,
-  thumbnails: pictures.steps.map((picture) => picture && addressOf(picture.file)),
+  thumbnails: pictures.steps.slice(0, MOST_THUMBNAILS).map((picture) => picture && addressOf(picture.file)),
   isRich,
 });
 
 const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };
+
+async function readPart(storage: Storage, { file, size, parts }: NonNullable<Manifest['transcript']>, part: number) {
+  if (parts.length === 0 && (part > 1 || size > LARGEST_UNDIVIDED)) return nothingToRead;
+  return readTranscript(storage, parts.length === 0 ? file : (parts[part - 1] ?? ''));
+}
 
 /** Lost or broken transcripts must not break the page: a viewer works without one. */
 async function readTranscript(storage: Storage, file: string): Promise<TranscriptTopic> {

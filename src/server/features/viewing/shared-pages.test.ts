@@ -84,4 +84,44 @@ describe('a presentation’s pages in the cache', () => {
     for (const query of ['step=2', 'autoplay=1234', 'loop=1', 'surface=lite'])
       expect((await get(`${embedPath('deck')}?${query}`)).text, query).not.toBe((await get(embedPath('deck'))).text);
   });
+
+  test('a presentation with very many texts has pages of an ordinary size', async () => {
+    const texts = Array.from({ length: 40_000 }, (_, place) => `text ${place}`);
+    await addMadePresentation(server.foundation, { oid: 'long', owner: 'ada', texts });
+    for (const path of ['/p/long/long/', embedPath('long'), '/p/long/long/?transcript=2', '/p/long/long/?transcript=100&lang=ja']) {
+      const { text, status } = await get(path);
+      expect([status, Buffer.byteLength(text) < 500_000], `${path} has ${Buffer.byteLength(text)} bytes`).toEqual([200, true]);
+      expect((await get(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`)).headers.get('etag'), path).toBeTruthy();
+    }
+    expect((await get(embedPath('long'), 'de')).text).toMatch(/<a href="\/p\/long\/long\/\?transcript=2"[^>]*>Ganzen Text lesen</);
+  });
+
+  test('a long text is divided into parts, linked with one another, each a page with the same canonical address', async () => {
+    const texts = Array.from({ length: 1500 }, (_, place) => `Sentence no. ${place}.`);
+    await addMadePresentation(server.foundation, { oid: 'parts', owner: 'ada', texts });
+    const read: string[] = [];
+    const visited: string[] = [];
+    let next: string | undefined = '?lang=hu';
+    while (next !== undefined) {
+      visited.push(next);
+      const { text } = await get(`/p/parts/parts/${next}`);
+      read.push(...(text.match(/(?<=>)Sentence no\. \d+\.(?=<)/g) ?? []));
+      expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toBe(`${server.origin}/p/parts/parts/?lang=hu`);
+      next = /<a [^>]*rel="next" href="([^"#]*)#transcript"[^>]*>Következő rész</.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(read).toEqual(texts);
+    expect(visited).toEqual(['?lang=hu', ...[2, 3, 4, 5, 6].map((part) => `?transcript=${part}&lang=hu`)].slice(0, visited.length));
+    expect(visited.length).toBeGreaterThan(3);
+    expect((await get(`/p/parts/parts/?transcript=${visited.length + 1}`)).status).toBe(404);
+    for (const ignored of ['0', '-1', 'x', '1', '1.5', '2&transcript=3'])
+      expect((await get(`/p/parts/parts/?transcript=${ignored}`)).text, ignored).toBe((await get('/p/parts/parts/')).text);
+  });
+
+  test('an ordinary text has one part and no links to others', async () => {
+    for (const path of ['/p/deck/deck/', embedPath('deck')]) {
+      const { text } = await get(path);
+      expect(text).toContain('What it says');
+      expect(text).not.toContain('transcript=');
+    }
+  });
 });

@@ -47,7 +47,10 @@ export interface Access {
 interface Parts {
   origin: string;
   findOwner(id: string): Promise<PageOwner | undefined>;
-  show(contentHash: string, options: { carriesFonts: boolean; coverStop: number | null }): Promise<Shown | 'preparing' | 'failed'>;
+  show(
+    contentHash: string,
+    options: { carriesFonts: boolean; coverStop: number | null; part: number },
+  ): Promise<Shown | 'preparing' | 'failed'>;
   suggest: Suggest;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
   hasLiked(presentationId: number, personId: string): Promise<boolean>;
@@ -68,9 +71,11 @@ export interface Viewing {
   access: Access;
   link: { linkId: string; viewerName: string | null; viewerEmail: string | null } | null;
   device: { isMobile: boolean; nativeApp: NativeApp | null };
+  /** The part of the transcript to show, from 1. */
+  part: number;
 }
 
-/** Everything the page of a presentation shows; undefined if its owner was just removed. */
+/** Everything the page of a presentation shows; undefined if its owner was just removed or it has no such part. */
 export function createViewPage({
   origin,
   findOwner,
@@ -89,12 +94,12 @@ export function createViewPage({
 }: Parts) {
   return async (
     presentation: Found,
-    { language, user, access, link, device }: Viewing,
+    { language, user, access, link, device, part }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
       findOwner(presentation.ownerId),
-      show(presentation.contentHash, { carriesFonts: false, coverStop: presentation.coverStop }),
+      show(presentation.contentHash, { carriesFonts: false, coverStop: presentation.coverStop, part }),
       countsOf(id),
       user ? hasLiked(id, user.id) : false,
       tagOf(id),
@@ -106,6 +111,8 @@ export function createViewPage({
     ]);
     if (!owner) return undefined;
     const made = typeof shown === 'string' ? undefined : shown;
+    const partCount = made?.transcriptParts ?? 1;
+    if (part > partCount) return undefined;
     const address = presentationPath(presentation);
     const display = displayData(presentation, owner, made, language);
     const props: ViewPageProps = {
@@ -132,6 +139,7 @@ export function createViewPage({
       makeACopyRedirectUrl: access.canCopy ? copyPath(oid) : null,
       showMakeACopyButton: access.canCopy,
       transcriptData: made?.transcript ?? nothingToRead,
+      transcriptPart: { part, count: partCount },
       topPicks: pickCards(picks.cards, language),
       searchTerms,
       tags: tags.join(','),

@@ -23,7 +23,7 @@ export type Order =
   | { kind: 'picture'; view: View; width: number; height: number; prints: Print[] }
   /** A flight through the first steps and back, as an animated WebP. */
   | { kind: 'animation'; width: number; height: number }
-  /** The presentation as viewers read it, then its transcript; both as JSON in brotli. */
+  /** The presentation as viewers read it, then its transcript, then the parts of a long one; all as JSON in brotli. */
   | { kind: 'content' }
   /**
    * A woff2 for each face, with only the letters of this presentation; the answers carry the names of the faces. If a note takes the place
