@@ -65,7 +65,9 @@ export type EmbedProps = {
       /** BCP 47 language of the content, for screen readers. */
       contentLanguage: string;
       files: ViewerFiles;
+      /** Its first part if it is long. */
       transcript: TranscriptTopic;
+      hasMoreText: boolean;
       suggestions: Suggestion[];
       /** Target of the invitation to create a presentation. */
       getStarted: string;

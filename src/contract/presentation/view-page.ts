@@ -57,6 +57,7 @@ export interface PresentationPageData {
   prezilink: { link_id: string } | null;
   makeACopyRedirectUrl: string | null;
   showMakeACopyButton: boolean;
+  /** One part of the transcript if it is long. */
   transcriptData: TranscriptTopic;
   topPicks: SidebarCard[];
   searchTerms: Record<AuthorSegment, string[]>;
@@ -79,6 +80,8 @@ export interface ViewPageProps extends PresentationPageData {
   canonical: string | null;
   /** Absolute URL to share and copy. */
   shareAddress: string;
+  /** Which part of the transcript the page shows, from 1. */
+  transcriptPart: { part: number; count: number };
   display: DisplayData;
   ownerBlock: { avatar: Avatar; about: string; presentationCount: number; address: string };
   authorSegment: AuthorSegment;

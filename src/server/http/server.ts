@@ -7,6 +7,7 @@ import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { parseForms } from './input/form-body.ts';
+import { parseQuery } from './input/query.ts';
 import type { Lane } from './fast-lane/lane.ts';
 import { openFastLane } from './fast-lane/fast-lane.ts';
 import { createAccessLog, type AccessLog } from './request/access-log.ts';
@@ -57,7 +58,7 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * KB,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {

@@ -82,7 +82,14 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     logOrigins: originsIn(settings.analytics),
     usesStripe: settings.payments.kind === 'stripe',
   });
-  const cache = createPageCache({ now: clock.now, headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
+  const cache = createPageCache({
+    now: clock.now,
+    headers,
+    sessionCookie,
+    onHit: () => metrics.cachedPages.inc(),
+    // Do not cache pages while hot reloading.
+    ...(hot && { largest: 0 }),
+  });
   const csrf = createCsrf(deriveKey(secretKey, 'csrf'), publicOrigin);
 
   const fromDatabase = databaseFlags(database.pool, report);
@@ -162,8 +169,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 
   const pages = createPageAnswers({
     renderer,
-    // Do not cache pages while hot reloading.
-    keep: hot ? async () => undefined : cache.keep,
+    share: cache.share,
     csrf,
     evaluateFeatures: (userOid) => flags.evaluateAll(userOid === undefined ? {} : { userOid }),
     brand: settings.brandName,

@@ -24,6 +24,13 @@ function EmbedPage(props: PageProps['embed']) {
           <article className={styles.transcript} lang={props.contentLanguage} dir="auto">
             <div className={styles.transcriptText}>
               <Transcript topic={props.transcript} />
+              {props.hasMoreText && props.pageAddress !== null && (
+                <p>
+                  <a href={`${props.pageAddress}?transcript=2`} target="_blank" rel="noopener">
+                    {text('viewer.wholeText')}
+                  </a>
+                </p>
+              )}
             </div>
           </article>
         </noscript>

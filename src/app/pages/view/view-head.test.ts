@@ -35,6 +35,7 @@ const props: ViewPageProps = {
   prezilink: null,
   makeACopyRedirectUrl: null,
   showMakeACopyButton: false,
+  transcriptPart: { part: 1, count: 1 },
   transcriptData: {
     title: 'Light in the Deep',
     texts: [told('Light in the Deep'), told('Nine of ten animals down there glow.')],

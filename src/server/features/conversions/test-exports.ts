@@ -123,7 +123,7 @@ async function openTestApp() {
   const renderer = createBuiltRenderer({ renderPage }, () => ({ scripts: [], preloads: [], styles: [], fonts: [] }));
   const pages = createPageAnswers({
     renderer,
-    keep: async () => undefined,
+    share: cache.share,
     csrf,
     evaluateFeatures: () => flags.evaluateAll(),
     brand: 'Lectern',

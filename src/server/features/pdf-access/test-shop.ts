@@ -113,7 +113,7 @@ export async function openTestShop() {
   });
   const pages = createPageAnswers({
     renderer: createBuiltRenderer({ renderPage }, () => noAssets),
-    keep: cache.keep,
+    share: cache.share,
     csrf,
     evaluateFeatures: async () => ({}) as never,
     brand: 'Lectern',

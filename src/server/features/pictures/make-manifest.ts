@@ -96,10 +96,13 @@ export async function makeManifest({
   };
 
   await attempt(async () => {
-    const [content, transcript] = await sitting.make({ kind: 'content' });
+    const [content, transcript, ...parts] = await sitting.make({ kind: 'content' });
     if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
     manifest.content = { file: await byContent('contents', 'json', content.bytes), size: content.size ?? 0, ...content.facts };
-    manifest.transcript = { file: await byContent('contents', 'json', transcript.bytes), size: transcript.size ?? 0 };
+    const files: string[] = [];
+    for (const { bytes } of [transcript, ...parts]) files.push(await byContent('contents', 'json', bytes));
+    const [file = '', ...ofParts] = files;
+    manifest.transcript = { file, size: transcript.size ?? 0, parts: ofParts };
     if (!showsNotes) return;
     const [captioned] = await sitting.make({ kind: 'captioned' });
     if (!captioned) throw new PictureFailure('failed', 'No captions were made');

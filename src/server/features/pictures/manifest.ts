@@ -20,8 +20,8 @@ export const Manifest = z.object({
   }).optional(),
   /** The content with the speaker's notes as captions. Only if an owner shows them. */
   captioned: Sized.optional(),
-  /** All text in it. */
-  transcript: Sized.optional(),
+  /** All text in it; if that is too much for a page, also the parts. */
+  transcript: Sized.extend({ parts: z.array(z.string()).default([]) }).optional(),
   pictures: z.object({
     /** 1280 × 720, the whole canvas. */
     preview: Picture.optional(),

@@ -44,6 +44,10 @@ const Transcript: z.ZodType<TranscriptTopic> = z.object({
   },
 });
 
+/** Listed in a page, in bytes 100 times as many. The viewer shows further stops without a picture. */
+const MOST_THUMBNAILS = 1000;
+/** In bytes. Larger ones by earlier painters have no parts yet; a page would take seconds to read them. */
+const LARGEST_UNDIVIDED = 1024 * 1024;
 /** Fonts up to this many bytes are inlined in the page: a request would take longer. */
 const MOST_CARRIED = 8_000;
 
@@ -115,11 +119,16 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
     },
     /**
      * `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. `showsNotes` has
-     * the speaker's notes as captions, once that content is made.
+     * the speaker's notes as captions, once that content is made. `part` is the part of the transcript to read, from 1.
      */
     async show(
       contentHash: string,
-      { carriesFonts, coverStop = null, showsNotes = false }: { carriesFonts: boolean; coverStop?: number | null; showsNotes?: boolean },
+      {
+        carriesFonts,
+        coverStop = null,
+        showsNotes = false,
+        part = 1,
+      }: { carriesFonts: boolean; coverStop?: number | null; showsNotes?: boolean; part?: number },
     ) {
       const manifest = await found(contentHash);
       if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
@@ -141,7 +150,8 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
           ...viewerFiles(manifest, { ...content, ...(showsNotes && captioned) }, addressOf),
           fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts))),
         },
-        transcript: transcript ? await readTranscript(storage, transcript.file) : nothingToRead,
+        transcript: transcript ? await readPart(storage, transcript, part) : nothingToRead,
+        transcriptParts: Math.max(1, transcript?.parts.length ?? 1),
       };
     },
   };
@@ -161,11 +171,16 @@ const viewerFiles = (
   content: { address: addressOf(file), size },
   images: Object.entries(images).map(([asset, image]) => ({ asset, address: addressOf(image.file), size: image.size })),
   videos,
-  thumbnails: pictures.steps.map((picture) => picture && addressOf(picture.file)),
+  thumbnails: pictures.steps.slice(0, MOST_THUMBNAILS).map((picture) => picture && addressOf(picture.file)),
   isRich,
 });
 
 const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };
+
+async function readPart(storage: Storage, { file, size, parts }: NonNullable<Manifest['transcript']>, part: number) {
+  if (parts.length === 0 && (part > 1 || size > LARGEST_UNDIVIDED)) return nothingToRead;
+  return readTranscript(storage, parts.length === 0 ? file : (parts[part - 1] ?? ''));
+}
 
 /** Lost or broken transcripts must not break the page: a viewer works without one. */
 async function readTranscript(storage: Storage, file: string): Promise<TranscriptTopic> {

@@ -53,7 +53,9 @@ export interface Shown {
   thumbnail: string | null;
   openGraph: Picture | null;
   files: ViewerFiles;
+  /** The part asked for, and how many there are. */
   transcript: TranscriptTopic;
+  transcriptParts: number;
 }
 
 export function displayData(

@@ -1,6 +1,5 @@
 import { autoplayInterval } from '#contract/autoplay.ts';
 import type { EmbedOptions } from '#contract/pages.ts';
-import { languages } from '#locale/language.ts';
 import { z } from 'zod';
 
 const SHORTEST_INTERVAL = 1000;
@@ -24,41 +23,36 @@ const Query = z
     controls: isOn(true),
     explorable: isOn(true),
     step: z.coerce.number().int().min(1).max(10_000).catch(1),
-    lang: z.enum(languages).optional().catch(undefined),
     theme: z
       .string()
       .catch('present')
       .transform((name) => (name === 'present' ? name : 'other')),
     surface: z.enum(['lite', 'webgl']).catch('webgl'),
   })
-  .transform(({ autoplay, loop, controls, explorable, step, lang, theme, surface }) => ({
-    options: {
-      autoplay,
-      isLooping: loop,
-      hasControls: controls,
-      isExplorable: explorable,
-      firstStop: step - 1,
-      theme,
-      surface,
-    } satisfies EmbedOptions,
-    lang,
+  .transform(({ autoplay, loop, controls, explorable, step, theme, surface }): EmbedOptions => ({
+    autoplay,
+    isLooping: loop,
+    hasControls: controls,
+    isExplorable: explorable,
+    firstStop: step - 1,
+    theme,
+    surface,
   }));
 
 interface AskedEmbed {
   options: EmbedOptions;
-  /** The canonical spelling, under which the page is cached; undefined for pages with endless variants. */
+  /** The canonical spelling, without the language, under which the page is cached; undefined for pages with endless variants. */
   canonicalQuery: string | undefined;
 }
 
 export function parseEmbedQuery(query: unknown): AskedEmbed {
-  const { options, lang } = Query.parse(query);
+  const options = Query.parse(query);
   const { autoplay, isLooping, hasControls, isExplorable, firstStop, theme, surface } = options;
   const parts = [
     autoplay !== null && 'autoplay=1',
     isLooping && 'loop=1',
     !hasControls && 'controls=0',
     !isExplorable && 'explorable=0',
-    lang && `lang=${lang}`,
     theme === 'other' && 'theme=other',
     surface === 'lite' && 'surface=lite',
   ].filter(Boolean);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Oid } from '../../http/input/asked-presentation.ts';
 import { languageOfRequest } from '../../http/input/language.ts';
+import type { ReadQuery } from '../../http/pages/page-address.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { Problem } from '../../http/problems.ts';
@@ -14,6 +15,12 @@ import type { Found } from './display-data.ts';
 import type { Access, Viewing, ViewPage } from './view-page.ts';
 
 const Asked = z.object({ oid: Oid, slug: z.string().optional() });
+const AskedPart = z.object({ transcript: z.coerce.number().int().min(1).max(100_000).catch(1) }).catch({ transcript: 1 });
+const partIn = (query: unknown) => AskedPart.parse(query).transcript;
+const readsPart: ReadQuery = (query) => {
+  const part = partIn(query);
+  return part > 1 ? `transcript=${part}` : '';
+};
 const AskedLink = z.object({ linkId: z.string().regex(/^[a-z0-9]{8,40}$/) });
 
 type Opened =
@@ -44,7 +51,14 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     const device =
       session || !isForEverybody ? deviceOf(request.headers, nativeApps, presentation.oid) : { isMobile: false, nativeApp: null };
     const user = session && { id: session.personId, person: session.person };
-    const found = await viewPage(presentation, { language: languageOfRequest(request), user, access, link, device });
+    const found = await viewPage(presentation, {
+      language: languageOfRequest(request),
+      user,
+      access,
+      link,
+      device,
+      part: partIn(request.query),
+    });
     if (!found) throw new Problem('notFound');
     const { props, tags } = found;
     const isReady = props.stage.state === 'ready';
@@ -52,7 +66,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     return pages.answer(request, reply, {
       page: 'view',
       props,
-      ...(isForEverybody && isReady && { tags, keptAs: presentationPath(presentation) }),
+      ...(isForEverybody && isReady && { tags, path: presentationPath(presentation), reads: readsPart }),
     });
   };
 

@@ -49,7 +49,7 @@ interface Parts {
   findOwner(id: string): Promise<PageOwner | undefined>;
   show(
     contentHash: string,
-    options: { carriesFonts: boolean; coverStop: number | null; showsNotes: boolean },
+    options: { carriesFonts: boolean; coverStop: number | null; showsNotes: boolean; part: number },
   ): Promise<Shown | 'preparing' | 'failed'>;
   suggest: Suggest;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
@@ -71,9 +71,11 @@ export interface Viewing {
   access: Access;
   link: { linkId: string; viewerName: string | null; viewerEmail: string | null } | null;
   device: { isMobile: boolean; nativeApp: NativeApp | null };
+  /** The part of the transcript to show, from 1. */
+  part: number;
 }
 
-/** Everything the page of a presentation shows; undefined if its owner was just removed. */
+/** Everything the page of a presentation shows; undefined if its owner was just removed or it has no such part. */
 export function createViewPage({
   origin,
   findOwner,
@@ -92,7 +94,7 @@ export function createViewPage({
 }: Parts) {
   return async (
     presentation: Found,
-    { language, user, access, link, device }: Viewing,
+    { language, user, access, link, device, part }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
@@ -101,6 +103,7 @@ export function createViewPage({
         carriesFonts: false,
         coverStop: presentation.coverStop,
         showsNotes: presentation.showsNotes,
+        part,
       }),
       countsOf(id),
       user ? hasLiked(id, user.id) : false,
@@ -113,6 +116,8 @@ export function createViewPage({
     ]);
     if (!owner) return undefined;
     const made = typeof shown === 'string' ? undefined : shown;
+    const partCount = made?.transcriptParts ?? 1;
+    if (part > partCount) return undefined;
     const address = presentationPath(presentation);
     const display = displayData(presentation, owner, made, language);
     const props: ViewPageProps = {
@@ -139,6 +144,7 @@ export function createViewPage({
       makeACopyRedirectUrl: access.canCopy ? copyPath(oid) : null,
       showMakeACopyButton: access.canCopy,
       transcriptData: made?.transcript ?? nothingToRead,
+      transcriptPart: { part, count: partCount },
       topPicks: pickCards(picks.cards, language),
       searchTerms,
       tags: tags.join(','),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Oid } from '../../http/input/asked-presentation.ts';
 import { languageOfRequest } from '../../http/input/language.ts';
+import type { ReadQuery } from '../../http/pages/page-address.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import { Problem } from '../../http/problems.ts';
 import { openToAll } from '../../http/security/security-headers.ts';
@@ -12,6 +13,13 @@ import type { ViewingOperations } from './viewing.ts';
 import { viewerNeeds } from './viewer-needs.ts';
 
 const Asked = z.object({ oid: Oid });
+
+const readsOptions: ReadQuery = (query) => parseEmbedQuery(query).canonicalQuery;
+const readsPlayer: ReadQuery = (query) => {
+  const { data } = Asked.safeParse(query);
+  const own = readsOptions(query);
+  return data && own !== undefined ? [`oid=${data.oid}`, own].filter(Boolean).join('&') : undefined;
+};
 
 interface Parts {
   viewing: ViewingOperations;
@@ -25,9 +33,9 @@ interface Parts {
 export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, findExample, embedScript }: Parts): void {
   const config = { audience: 'anyone' } as const;
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: unknown, path: (oid: string) => string) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: unknown, path: (oid: string) => string, reads: ReadQuery) => {
     const { data } = Asked.safeParse(asked);
-    const { options, canonicalQuery } = parseEmbedQuery(request.query);
+    const { options } = parseEmbedQuery(request.query);
     const found = data && (await viewing.view(data.oid, options, languageOfRequest(request)));
     if (!found) throw new Problem('notFound');
     const { props, tags, modifiedAt } = found;
@@ -35,15 +43,11 @@ export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, fi
       if (props.state === 'preparing') reply.header('refresh', String(askAgainAfter(modifiedAt, new Date())));
       return pages.answer(request, reply, { page: 'embed', props });
     }
-    const keptAs =
-      canonicalQuery === undefined
-        ? undefined
-        : [path(props.oid), canonicalQuery].filter(Boolean).join(path(props.oid).includes('?') ? '&' : '?');
-    return pages.answer(request, reply, { page: 'embed', props, tags, keptAs, needs: viewerNeeds(props.files) });
+    return pages.answer(request, reply, { page: 'embed', props, tags, path: path(props.oid), reads, needs: viewerNeeds(props.files) });
   };
 
-  app.get(routes.embed, { config }, (request, reply) => answer(request, reply, request.params, embedPath));
-  app.get(routes.player, { config }, (request, reply) => answer(request, reply, request.query, (oid) => `${routes.player}?oid=${oid}`));
+  app.get(routes.embed, { config }, (request, reply) => answer(request, reply, request.params, embedPath, readsOptions));
+  app.get(routes.player, { config }, (request, reply) => answer(request, reply, request.query, () => routes.player, readsPlayer));
 
   app.get(routes.developersEmbed, async (request, reply) => {
     const asked = Asked.safeParse(request.query).data?.oid;

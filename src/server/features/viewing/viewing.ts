@@ -46,7 +46,7 @@ export function createViewing({ findPresentation, findOwner, show, suggest, mayE
       const { modifiedAt } = presentation;
       if (typeof shown === 'string') return { props: { ...common, state: shown }, tags, modifiedAt };
       const { suggestions, tags: others } = await suggest(presentation);
-      const { files, transcript } = shown;
+      const { files, transcript, transcriptParts } = shown;
       return {
         props: {
           ...common,
@@ -54,6 +54,7 @@ export function createViewing({ findPresentation, findOwner, show, suggest, mayE
           contentLanguage: presentation.language ?? shown.language,
           files,
           transcript,
+          hasMoreText: transcriptParts > 1,
           suggestions,
           getStarted: routes.signUp,
           labels: paintLabels(language),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { defaultLanguage, languages, negotiateLanguage, parseLanguage, type Language } from '#locale/language.ts';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { defaultLanguage, negotiateLanguage, parseLanguage, type Language } from '#locale/language.ts';
+import { splitAddress } from './query.ts';
 
 export const languageCookie = 'django_language';
 
@@ -22,16 +23,9 @@ export function languageOf(headers: { cookie?: string | undefined; 'accept-langu
   return language;
 }
 
-const Asked = z.object({ lang: z.string().optional() }).catch({});
-
 /** `?lang=de` asks for this language regardless of the visitor. Search engines index each page under nine such addresses. */
-export const languageAsked = (query: unknown): Language | undefined => parseLanguage(Asked.parse(query).lang);
-
-const byEnding = new Map(languages.map((language) => [`?lang=${language}`, language]));
-const ENDING = '?lang=de'.length;
-
-/** The language of an address whose query is nothing but `?lang=`. */
-export const languageOfAddress = (url: string): Language | undefined => byEnding.get(url.slice(-ENDING));
+export const languageAsked = ({ lang }: ParsedUrlQuery): Language | undefined =>
+  typeof lang === 'string' ? parseLanguage(lang) : undefined;
 
 /** Removes `lang` from an address, for visitors who have just chosen another language. */
 export function withoutLanguage(address: string): string {
@@ -42,8 +36,8 @@ export function withoutLanguage(address: string): string {
 }
 
 /** The language in the address, else the one a logged-in person chose for all devices, else the one the headers ask for. */
-export const languageOfRequest = ({ session, headers, query, routeOptions }: FastifyRequest): Language => {
-  const asked = languageAsked(query);
+export const languageOfRequest = ({ session, headers, url, routeOptions }: FastifyRequest): Language => {
+  const asked = languageAsked(splitAddress(url).query);
   if (asked) return asked;
   if (routeOptions.config.audience === 'anyone') return languageOf({ 'accept-language': headers['accept-language'] });
   return parseLanguage(session?.language ?? undefined) ?? languageOf(headers);

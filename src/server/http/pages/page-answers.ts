@@ -1,10 +1,12 @@
 import type { AppEntry, PageFrame, PageName, PageProps } from '#contract/pages.ts';
 import type { EvaluatedFeatures } from '#contract/features.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageAsked, languageOf, languageOfRequest } from '../input/language.ts';
+import { languageOfRequest } from '../input/language.ts';
+import { splitAddress } from '../input/query.ts';
 import type { Csrf } from '../security/csrf.ts';
 import { compress } from './compress.ts';
 import { policyHash, type AssetsOf } from './page-assets.ts';
+import { readsNothing, writeAddress, type ReadQuery } from './page-address.ts';
 import { encodingFor, sharedCacheControl, vary, type PageCache } from './page-cache.ts';
 
 /** What a page always needs beyond its scripts' static imports: source files they load lazily and addresses they fetch. */
@@ -27,8 +29,10 @@ interface Options<Name extends PageName> {
   status?: number;
   /** Cache tags for what the page shows. If given, the page is the same for all logged-out visitors and is cached as bytes. */
   tags?: readonly string[];
-  /** The address to cache the page under, if its query decides what it shows; undefined: the page is not cached. */
-  keptAs?: string | undefined;
+  /** What the page reads from its query; if not given, nothing but the language. */
+  reads?: ReadQuery;
+  /** The page's one path, if others lead to it, too. */
+  path?: string;
   needs?: PageNeeds;
 }
 
@@ -38,7 +42,7 @@ export interface PageAnswers {
 
 interface Parts {
   renderer: Renderer;
-  keep: PageCache['keep'];
+  share: PageCache['share'];
   csrf: Csrf;
   evaluateFeatures(userOid: string | undefined): Promise<EvaluatedFeatures>;
   brand: string;
@@ -50,7 +54,7 @@ interface Parts {
 
 export function createPageAnswers({
   renderer,
-  keep,
+  share,
   csrf,
   evaluateFeatures,
   brand,
@@ -60,12 +64,12 @@ export function createPageAnswers({
   analytics,
 }: Parts): PageAnswers {
   return {
-    async answer(request, reply, { page, props, status = 200, tags, needs, ...options }) {
+    async answer(request, reply, { page, props, status = 200, tags, reads = readsNothing, path, needs }) {
       const { audience = 'visitor' } = request.routeOptions.config;
       const language = languageOfRequest(request);
       const isForAnyone = audience === 'anyone';
-      const path = isForAnyone ? options.keptAs : addressToKeep(request, options);
-      const isShared = tags !== undefined && status === 200 && !request.session && (isForAnyone || path !== undefined);
+      const address = addressToKeep(request.url, reads, path);
+      const isShared = tags !== undefined && status === 200 && !request.session && (isForAnyone || address !== undefined);
       const user = request.session?.person ?? null;
       const frame = {
         page,
@@ -73,7 +77,7 @@ export function createPageAnswers({
         language,
         brand,
         origin,
-        address: path ?? request.url,
+        address: (isShared && address) || request.url,
         presentationCount,
         user,
         csrfToken: isShared || isForAnyone ? null : csrf.tokenFor(request, reply),
@@ -81,33 +85,29 @@ export function createPageAnswers({
         environment,
         analytics,
       };
-      const html = await renderer.render(page, request.url, frame, needs);
-      const styleHash = renderer.styleHash?.(page);
-      const policy = allowStyle(String(reply.getHeader('content-security-policy') ?? ''), styleHash);
-      reply.header('content-security-policy', policy);
-      const asked = isForAnyone ? languageOf({ 'accept-language': request.headers['accept-language'] }) : language;
-      if (isShared && path !== undefined)
-        await keep({ language: asked, path, tags, since: request.cacheGeneration, audience, policy }, html);
+      const policy = allowStyle(String(reply.getHeader('content-security-policy') ?? ''), renderer.styleHash?.(page));
       const encoding = encodingFor(request.headers['accept-encoding']);
+      const render = () => renderer.render(page, frame.address, frame, needs);
+      const body =
+        isShared && address !== undefined
+          ? (await share({ language, address, reads, tags, since: request.cacheGeneration, audience, policy }, render))[encoding].body
+          : await compress(Buffer.from(await render()), encoding);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      reply.header('vary', vary[audience]).header('cache-control', isShared ? sharedCacheControl : 'private, no-store');
       return reply
         .status(status)
+        .header('content-security-policy', policy)
+        .header('vary', vary[audience])
+        .header('cache-control', isShared ? sharedCacheControl : 'private, no-store')
         .type('text/html; charset=utf-8')
-        .send(await compress(Buffer.from(html), encoding));
+        .send(body);
     },
   };
 }
 
-/**
- * Queries, fragments and escapes could produce endless addresses, so a page is cached only under its plain address and once more for each
- * `?lang=`.
- */
-function addressToKeep({ url, query }: FastifyRequest, options: { keptAs?: string | undefined }): string | undefined {
-  const asked = languageAsked(query);
-  const own = 'keptAs' in options ? options.keptAs : /^([\w/-]+)(\?lang=[a-z]{2})?$/.exec(url)?.[1];
-  if (asked === undefined || own === undefined) return own;
-  return own.includes('?') ? undefined : `${own}?lang=${asked}`;
+/** Escapes and fragments could spell an address in endless ways, so a page is cached only under a plain path or the one it names. */
+function addressToKeep(url: string, reads: ReadQuery, own: string | undefined): string | undefined {
+  const { path, query } = splitAddress(url);
+  return url.includes('#') || (own === undefined && !/^[\w/-]+$/.test(path)) ? undefined : writeAddress(own ?? path, reads, query);
 }
 
 const allowStyle = (policy: string, hash: string | undefined) =>

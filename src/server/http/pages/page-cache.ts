@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#locale/language.ts';
-import { languageOf, languageOfAddress } from '../input/language.ts';
+import { languageAsked, languageOf } from '../input/language.ts';
+import { splitAddress } from '../input/query.ts';
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Audience, SecurityHeaders } from '../security/security-headers.ts';
 import { compress, type Encoding } from './compress.ts';
+import { readsNothing, writeAddress, type ReadQuery } from './page-address.ts';
 
 /** The notification channel that tells every process which pages to drop. */
 export const pageChannel = 'page_changed';
 
 const LARGEST = 64 * 1024 * 1024;
+/** A page that takes more of the cache is not kept. */
+const MOST_OF_A_PAGE = 1 / 100;
+/** Pages about the same subject that take more push out one another, and no others. */
+const MOST_OF_A_SUBJECT = 1 / 16;
 const MOST_TAGS = 10_000;
 
 /** The headers that decide which bytes answer a request. */
@@ -27,11 +33,31 @@ export interface CachedBytes {
   headers: [string, string][];
 }
 
+export type Encodings = Record<Encoding, CachedBytes>;
+
 interface CachedPage {
+  path: string;
   keptAt: Instant;
+  /** Increases with every use of any page. */
+  usedAt: number;
   tags: readonly string[];
   size: number;
-  encodings: Record<Encoding, CachedBytes>;
+  encodings: Encodings;
+}
+
+interface SharedPage {
+  /** The language it is rendered in. */
+  language: Language;
+  /** As `writeAddress` spells it. */
+  address: string;
+  reads?: ReadQuery;
+  /** The first one names its subject. */
+  tags: readonly string[];
+  /** The generation when rendering began. */
+  since: number;
+  audience?: Audience;
+  /** A content security policy other than the default. */
+  policy?: string;
 }
 
 export interface PageCache {
@@ -41,19 +67,8 @@ export interface PageCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Increases with every drop: a page rendered while one of its tags was dropped may already be outdated. */
   generation(): number;
-  /** `since` is the generation when rendering began; `language` is the one the headers ask for, unless the URL names one. */
-  keep(
-    page: {
-      language: Language;
-      path: string;
-      tags: readonly string[];
-      since: number;
-      audience?: Audience;
-      /** A content security policy other than the default. */
-      policy?: string;
-    },
-    html: string,
-  ): Promise<void>;
+  /** Returns the page: cached, or being rendered for somebody else, or else rendered now. Keeps it unless it is too large. */
+  share(page: SharedPage, render: () => Promise<string>): Promise<Encodings>;
   /** Drops the pages with this tag, and those being rendered with it; without a tag, all pages. */
   drop(tag?: string): void;
   /** Drops older pages: some of their content changes without notice, such as the view counts of other presentations. */
@@ -67,27 +82,84 @@ interface Options {
   /** Part of the cookie header of every logged-in visitor. */
   sessionCookie: string;
   onHit?: () => void;
+  /** In bytes. */
+  largest?: number;
 }
 
 /** Caches pages as bytes for logged-out visitors; in one language they are the same for everyone. */
-export function createPageCache({ now = () => 0, headers, sessionCookie, onHit = () => undefined }: Options): PageCache {
+export function createPageCache({ now = () => 0, headers, sessionCookie, onHit = () => undefined, largest = LARGEST }: Options): PageCache {
   const pages = new Map<string, CachedPage>();
+  /** What the cached pages at a path read from its query. */
+  const paths = new Map<string, { reads: ReadQuery; pageCount: number }>();
+  const rendering = new Map<string, { since: number; page: Promise<Encodings> }>();
   let size = 0;
+  let uses = 0;
   let generation = 0;
   const drops = createDrops();
 
   const forget = (key: string) => {
-    size -= pages.get(key)?.size ?? 0;
+    const page = pages.get(key);
+    if (!page) return;
+    size -= page.size;
     pages.delete(key);
+    const path = paths.get(page.path);
+    if (path && --path.pageCount === 0) paths.delete(page.path);
+  };
+
+  /** Forgets the least recently used of these pages until the others take no more than this. */
+  const makeRoom = (most: number, isMeant: (page: CachedPage) => boolean) => {
+    const meant = [...pages].filter(([, page]) => isMeant(page));
+    let taken = meant.reduce((sum, [, page]) => sum + page.size, 0);
+    if (taken <= most) return;
+    for (const [key, page] of meant.sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
+      forget(key);
+      taken -= page.size;
+      if (taken <= most) return;
+    }
+  };
+
+  const keep = (key: string, page: CachedPage, reads: ReadQuery) => {
+    forget(key);
+    const pageCount = paths.get(page.path)?.pageCount ?? 0;
+    paths.set(page.path, { reads, pageCount: pageCount + 1 });
+    pages.set(key, page);
+    size += page.size;
+    makeRoom(largest * MOST_OF_A_SUBJECT, ({ tags: [subject] }) => subject === page.tags[0]);
+    if (size > largest) makeRoom(largest, () => true);
+  };
+
+  const render = async (
+    { tags, since, audience = 'visitor', policy, address, reads = readsNothing }: SharedPage,
+    key: string,
+    html: string,
+  ) => {
+    const identity = Buffer.from(html);
+    const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
+    const bytes = (body: Buffer, encoding: Encoding) =>
+      cachedBytes(body, encoding, vary[audience], { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
+    const encodings = { br: bytes(br, 'br'), gzip: bytes(gzip, 'gzip'), identity: bytes(identity, 'identity') };
+    const own = identity.length + br.length + gzip.length;
+    if (own <= largest * MOST_OF_A_PAGE && !drops.hasDropped(tags, since))
+      keep(key, { path: splitAddress(address).path, keptAt: now(), usedAt: ++uses, tags, size: own, encodings }, reads);
+    return encodings;
   };
 
   const find: PageCache['find'] = (url, asked) => {
-    const inAddress = languageOfAddress(url);
-    const forVisitor = asked.cookie?.includes(sessionCookie) ? undefined : pages.get(keyOf('visitor', inAddress ?? languageOf(asked), url));
-    const page = forVisitor ?? pages.get(keyOf('anyone', inAddress ?? languageOf({ 'accept-language': asked['accept-language'] }), url));
-    const found = page?.encodings[encodingFor(asked['accept-encoding'])];
-    if (found) onHit();
-    return found;
+    const isPlain = !url.includes('?');
+    const { path, query } = isPlain ? { path: url, query: undefined } : splitAddress(url);
+    const reads = query && paths.get(path)?.reads;
+    const address = reads ? writeAddress(path, reads, query) : isPlain ? url : undefined;
+    if (address === undefined) return undefined;
+    const inAddress = query && languageAsked(query);
+    const forVisitor = asked.cookie?.includes(sessionCookie)
+      ? undefined
+      : pages.get(keyOf('visitor', inAddress ?? languageOf(asked), address));
+    const page =
+      forVisitor ?? pages.get(keyOf('anyone', inAddress ?? languageOf({ 'accept-language': asked['accept-language'] }), address));
+    if (!page) return undefined;
+    page.usedAt = ++uses;
+    onHit();
+    return page.encodings[encodingFor(asked['accept-encoding'])];
   };
 
   return {
@@ -105,21 +177,18 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
 
     generation: () => generation,
 
-    async keep({ language, path, tags, since, audience = 'visitor', policy }, html) {
-      const identity = Buffer.from(html);
-      const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
-      if (drops.hasDropped(tags, since)) return;
-      const key = keyOf(audience, languageOfAddress(path) ?? language, path);
-      forget(key);
-      const bytes = (body: Buffer, encoding: Encoding) =>
-        cachedBytes(body, encoding, vary[audience], { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
-      const encodings = { br: bytes(br, 'br'), gzip: bytes(gzip, 'gzip'), identity: bytes(identity, 'identity') };
-      const own = identity.length + br.length + gzip.length;
-      pages.set(key, { keptAt: now(), tags, size: own, encodings });
-      size += own;
-      for (const oldest of pages.keys()) {
-        if (size <= LARGEST) break;
-        forget(oldest);
+    async share(page, renderNow) {
+      const key = keyOf(page.audience ?? 'visitor', page.language, page.address);
+      const kept = pages.get(key);
+      if (kept) return kept.encodings;
+      const begun = rendering.get(key);
+      if (begun && !drops.hasDropped(page.tags, begun.since)) return begun.page;
+      const own = { since: page.since, page: renderNow().then((html) => render(page, key, html)) };
+      rendering.set(key, own);
+      try {
+        return await own.page;
+      } finally {
+        if (rendering.get(key) === own) rendering.delete(key);
       }
     },
 

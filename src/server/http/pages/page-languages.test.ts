@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf } from '../../testing/test-visitor.ts';
 import { withoutLanguage } from '../input/language.ts';
-import { createPageCache } from './page-cache.ts';
 
 describe('a language in the address', () => {
   let server: TestServer;
@@ -35,16 +34,12 @@ describe('a language in the address', () => {
     expect([spoken(plain.text), canonical(plain.text)]).toEqual(['es', '/']);
   });
 
-  test('is the language the page is cached under, whatever the first visitor’s browser prefers', async () => {
-    const cache = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
-    await cache.keep({ language: 'en', path: '/page/?lang=de', tags: [], since: 0, audience: 'anyone' }, 'Deutsch');
-    expect(cache.find('/page/?lang=de', { 'accept-language': 'ko' })?.body.toString()).toBe('Deutsch');
-    expect(cache.find('/page/?lang=fr', { 'accept-language': 'en' })).toBeUndefined();
-  });
-
-  test('is not cached in any other spelling', async () => {
-    for (const path of ['/?lang=DE', '/?lang=de-AT', '/?lang=pt&x=1', '/?x=1&lang=pt', '/?lang=xx'])
-      for (let times = 0; times < 2; times++) expect(await isKept(path), path).toBe(false);
+  test('is cached under one address, however it is spelled and whatever follows it', async () => {
+    for (const path of ['/?lang=PT', '/?lang=pt-BR', '/?lang=pt&utm_source=letter', '/?x=1&lang=pt', '/?%6Cang=pt']) {
+      const answer = await get(path, { 'accept-language': 'hu' });
+      expect([spoken(answer.text), canonical(answer.text)], path).toEqual(['pt', '/?lang=pt']);
+      expect(await isKept(path, { 'accept-language': 'ko' }), path).toBe(true);
+    }
   });
 
   test('is removed when the visitor chooses another language', () => {

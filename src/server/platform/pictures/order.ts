@@ -23,7 +23,7 @@ export type Order =
   | { kind: 'picture'; view: View; width: number; height: number; prints: Print[] }
   /** A flight through the first steps and back, as an animated WebP. */
   | { kind: 'animation'; width: number; height: number }
-  /** The presentation as viewers read it, then its transcript; both as JSON in brotli. */
+  /** The presentation as viewers read it, then its transcript, then the parts of a long one; all as JSON in brotli. */
   | { kind: 'content' }
   /** The same presentation with the speaker's notes as captions, for owners who show them. */
   | { kind: 'captioned' }

@@ -73,3 +73,5 @@ export const toggle = style({
 });
 
 globalStyle(`${open} ${toggle} svg`, { rotate: '180deg' });
+
+export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s4, marginBlockStart: vars.s6 });

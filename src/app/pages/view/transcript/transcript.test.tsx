@@ -24,7 +24,9 @@ const said = (
 });
 
 const render = (transcriptData: TranscriptTopic, contentLanguage = 'en') =>
-  renderInFrame(<Transcript title="Deep" transcriptData={transcriptData} contentLanguage={contentLanguage} />);
+  renderInFrame(
+    <Transcript title="Deep" transcriptData={transcriptData} transcriptPart={{ part: 1, count: 1 }} contentLanguage={contentLanguage} />,
+  );
 /** The blocks as `h3 words`. */
 const blocksOf = (html: string) => [...html.matchAll(/<(h[2-6]|p|li)\b[^>]*>([^<]+)</g)].map(([, element, words]) => `${element} ${words}`);
 

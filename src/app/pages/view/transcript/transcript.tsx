@@ -10,24 +10,26 @@ import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { heading, needsScript } from '../../../ui/type.css.ts';
 import { plainWords } from './plain-words.ts';
+import { transcriptAnchor, TranscriptParts } from './transcript-parts.tsx';
 import { TranscriptText } from './transcript-text.tsx';
 import * as styles from './transcript.css.ts';
 import { COLLAPSED_HEIGHT, turn, watchHeight } from './watch-height.ts';
 
-export type TranscriptProps = Pick<ViewPageProps, 'title' | 'transcriptData' | 'contentLanguage'>;
+export type TranscriptProps = Pick<ViewPageProps, 'title' | 'transcriptData' | 'transcriptPart' | 'contentLanguage'>;
 
 function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);
   return () => clearTimeout(timer);
 }
 
-/** The text of a presentation: all of it in the document, part of it visible. The browser does not use `transcriptData`. */
-export function Transcript({ title, transcriptData, contentLanguage }: TranscriptProps) {
+/** The text of a presentation, or one part of a long one: all of it in the document, some of it visible. The browser does not use `transcriptData`. */
+export function Transcript({ title, transcriptData, transcriptPart, contentLanguage }: TranscriptProps) {
   const text = useText();
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  // Whoever asks for a later part wants to read it.
+  const [isOpen, setOpen] = useState(transcriptPart.part > 1);
   // Until measured, the stylesheet alone decides whether the toggle is visible.
   const [isTall, setTall] = useState(true);
   const [copied, setCopied] = useState<CopyStatus>('idle');
@@ -68,6 +70,7 @@ export function Transcript({ title, transcriptData, contentLanguage }: Transcrip
   return (
     <section
       ref={card}
+      id={transcriptAnchor}
       className={classNames(styles.card, isOpen ? styles.open : styles.collapsed, isOpen && isTall && styles.roomForToggle)}
       aria-labelledby={id}
       onScroll={reveal}
@@ -94,6 +97,7 @@ export function Transcript({ title, transcriptData, contentLanguage }: Transcrip
         <Still id={`${id}text`} lang={contentLanguage}>
           {import.meta.env.SSR && <TranscriptText topic={transcriptData} pageTitle={title} language={contentLanguage} />}
         </Still>
+        <Still>{import.meta.env.SSR && transcriptPart.count > 1 && <TranscriptParts {...transcriptPart} />}</Still>
         <div className={styles.fade} aria-hidden="true" />
         <div className={styles.toggle} hidden={!isTall}>
           <Button tone="outline" size="lg" endIcon="chevronDown" aria-expanded={isOpen} aria-controls={`${id}text`} onClick={toggle}>

@@ -5,6 +5,7 @@ export const de: Record<keyof typeof en, string> = {
   'viewer.restartButtonLabel': 'Noch einmal präsentieren',
   'viewer.presentButtonLabel': 'Präsentieren',
   'viewer.viewOnPreziDotCom': 'Auf Lectern ansehen',
+  'viewer.wholeText': 'Ganzen Text lesen',
   'viewer.mainCtaText': 'Deine erste Leinwand in zwei Minuten',
   'viewer.ctaButtonText': 'Loslegen',
   'viewer.present.name': '{title} präsentieren',

@@ -3,6 +3,7 @@ export const en = {
   'viewer.restartButtonLabel': 'Present again',
   'viewer.presentButtonLabel': 'Present',
   'viewer.viewOnPreziDotCom': 'View on Lectern',
+  'viewer.wholeText': 'Read the whole text',
   'viewer.mainCtaText': 'Your first canvas in two minutes',
   'viewer.ctaButtonText': 'Get started',
   'viewer.present.name': 'Present {title}',

@@ -5,6 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   'viewer.restartButtonLabel': 'Presentar de nuevo',
   'viewer.presentButtonLabel': 'Presentar',
   'viewer.viewOnPreziDotCom': 'Ver en Lectern',
+  'viewer.wholeText': 'Leer el texto completo',
   'viewer.mainCtaText': 'Tu primer lienzo en dos minutos',
   'viewer.ctaButtonText': 'Empezar',
   'viewer.present.name': 'Presentar {title}',

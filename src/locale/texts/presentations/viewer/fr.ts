@@ -5,6 +5,7 @@ export const fr: Record<keyof typeof en, string> = {
   'viewer.restartButtonLabel': 'Présenter à nouveau',
   'viewer.presentButtonLabel': 'Présenter',
   'viewer.viewOnPreziDotCom': 'Voir sur Lectern',
+  'viewer.wholeText': 'Lire le texte intégral',
   'viewer.mainCtaText': 'Votre premier canevas en deux minutes',
   'viewer.ctaButtonText': 'Commencer',
   'viewer.present.name': 'Présenter {title}',

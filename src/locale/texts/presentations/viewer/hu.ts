@@ -5,6 +5,7 @@ export const hu: Record<keyof typeof en, string> = {
   'viewer.restartButtonLabel': 'Prezentálás újra',
   'viewer.presentButtonLabel': 'Prezentálás',
   'viewer.viewOnPreziDotCom': 'Megnyitás a Lecternben',
+  'viewer.wholeText': 'A teljes szöveg elolvasása',
   'viewer.mainCtaText': 'Az első vásznad két perc alatt',
   'viewer.ctaButtonText': 'Vágj bele',
   'viewer.present.name': '{title} prezentálása',

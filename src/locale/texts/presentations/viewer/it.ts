@@ -5,6 +5,7 @@ export const it: Record<keyof typeof en, string> = {
   'viewer.restartButtonLabel': 'Presenta di nuovo',
   'viewer.presentButtonLabel': 'Presenta',
   'viewer.viewOnPreziDotCom': 'Apri su Lectern',
+  'viewer.wholeText': 'Leggi il testo completo',
   'viewer.mainCtaText': 'La tua prima tela in due minuti',
   'viewer.ctaButtonText': 'Inizia',
   'viewer.present.name': 'Presenta {title}',

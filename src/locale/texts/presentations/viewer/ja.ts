@@ -5,6 +5,7 @@ export const ja: Record<keyof typeof en, string> = {
   'viewer.restartButtonLabel': 'もう一度発表する',
   'viewer.presentButtonLabel': '発表する',
   'viewer.viewOnPreziDotCom': 'Lectern で見る',
+  'viewer.wholeText': '全文を読む',
   'viewer.mainCtaText': '最初のキャンバスを 2分で',
   'viewer.ctaButtonText': '始める',
   'viewer.present.name': '「{title}」を発表する',

@@ -5,6 +5,7 @@ export const pt: Record<keyof typeof en, string> = {
   'viewer.restartButtonLabel': 'Apresentar de novo',
   'viewer.presentButtonLabel': 'Apresentar',
   'viewer.viewOnPreziDotCom': 'Ver no Lectern',
+  'viewer.wholeText': 'Ler o texto completo',
   'viewer.mainCtaText': 'Sua primeira tela em dois minutos',
   'viewer.ctaButtonText': 'Começar',
   'viewer.present.name': 'Apresentar {title}',

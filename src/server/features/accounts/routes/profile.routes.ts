@@ -2,6 +2,7 @@ import type { Paged } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { cachedWithout } from '../../../http/pages/page-address.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Accounts } from '../accounts.ts';
@@ -39,6 +40,7 @@ export function profileRoutes(app: FastifyInstance, { accounts, store, pages, li
       page: 'profile',
       props: { person: presentPerson(row), joinedAt: row.createdAt.toISOString(), isMine, cards, total, page, pageCount },
       tags: [personTag(oid), exploreTag, ...tags],
+      reads: cachedWithout('page'),
     });
   });
 

@@ -96,7 +96,7 @@ async function openTestInsights() {
   });
   const pages = createPageAnswers({
     renderer: createBuiltRenderer({ renderPage }, () => ({ scripts: [], preloads: [], styles: [], fonts: [] })),
-    keep: cache.keep,
+    share: cache.share,
     csrf,
     evaluateFeatures: async () => ({}) as never,
     brand: 'Lectern',

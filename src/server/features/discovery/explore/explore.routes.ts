@@ -2,6 +2,7 @@ import { searchOrders } from '#contract/pages.ts';
 import { routes, searchPath } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { cachedWithout } from '../../../http/pages/page-address.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import type { Search, Shelves } from './shelves.ts';
 import { exploreTag, staffPicksTag, templatesTag } from '../../../http/pages/page-tags.ts';
@@ -47,7 +48,12 @@ export function exploreRoutes(app: FastifyInstance, { shelves, pages }: Parts): 
       language,
       page,
     });
-    return pages.answer(request, reply, { page: 'explore', props, tags: [exploreTag, staffPicksTag, ...tags] });
+    return pages.answer(request, reply, {
+      page: 'explore',
+      props,
+      tags: [exploreTag, staffPicksTag, ...tags],
+      reads: cachedWithout('order', 'reusable', 'language', 'page'),
+    });
   });
 
   app.get(routes.search, async (request, reply) => {

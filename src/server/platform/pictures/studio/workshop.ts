@@ -4,6 +4,7 @@ import { usedGlyphs } from '#model/paint/used-glyphs.ts';
 import { withoutNotes } from '#model/presentation/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
+import { divideTranscript } from '#model/presentation/transcript/transcript-parts.ts';
 import { transcriptOf } from '#model/presentation/transcript/transcript.ts';
 import { indexScene, type SceneNode } from '#model/scene/scene.ts';
 import { subsetFaces } from '../../fonts/subset-face.ts';
@@ -59,11 +60,15 @@ export function openWorkshop(document: Uint8Array): Workshop {
         return [{ ...file(pdf.take()), pages: pdf.pageCount }];
       }
       if (order.kind === 'pdfPage' || order.kind === 'pdfEnd') return [carryOn(pdf, order)];
-      if (order.kind === 'content')
+      if (order.kind === 'content') {
+        const transcript = transcriptOf(presentation);
+        const parts = divideTranscript(transcript);
+        const written = [transcript, ...(parts.length > 1 ? parts : [])];
         return [
           { name: '', ...(await writeJson(viewerContent(presentation))), facts: contentFacts(scene) },
-          { name: '', ...(await writeJson(transcriptOf(presentation))) },
+          ...(await Promise.all(written.map(async (each) => ({ name: '', ...(await writeJson(each)) })))),
         ];
+      }
       if (order.kind === 'captioned') return [{ name: '', ...(await writeJson(viewerContent(withoutNotes(whole, { asCaptions: true })))) }];
       const images = await decoded();
       if (order.kind === 'images') return deliverImages(new Map([...bytes].filter(([id]) => images.has(id))));
