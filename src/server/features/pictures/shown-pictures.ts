@@ -28,6 +28,14 @@ interface Parts {
   assetsOrigin: string;
 }
 
+interface ShowOptions {
+  /** Inlines small fonts in the page. */
+  carriesFonts: boolean;
+  coverStop?: number | null;
+  /** Adds a key to an address, for a visitor who sees what is not open to all. */
+  keyed?: ((address: string) => string) | undefined;
+}
+
 const unpack = promisify(brotliDecompress);
 
 const Transcript: z.ZodType<TranscriptTopic> = z.object({
@@ -47,11 +55,11 @@ const Transcript: z.ZodType<TranscriptTopic> = z.object({
 /** Fonts up to this many bytes are inlined in the page: a request would take longer. */
 const MOST_CARRIED = 8_000;
 
-/** The prepared files of a version, in the form pages and viewers need. */
+/** The prepared files of a version, in the form pages and viewers need. Addresses have no key, except those that `show` is told to add. */
 export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
-  const addressOf = (file: string) => `${assetsOrigin}/files/${file}`;
+  const plainAddressOf = (file: string) => `${assetsOrigin}/files/${file}`;
   const fontFile =
-    (isCarried: boolean) =>
+    (isCarried: boolean, addressOf: (file: string) => string) =>
     async ({ face, file, size }: Manifest['fonts'][number]): Promise<ViewerFiles['fonts'][number]> => {
       const stored = isCarried && size > 0 && size <= MOST_CARRIED ? await storage.get(fileKey(file)) : undefined;
       return { face, size, address: stored ? `data:font/woff2;base64,${(await buffer(stored.body)).toString('base64')}` : addressOf(file) };
@@ -66,10 +74,10 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
           pictures.thumbnails[0],
           pictures.thumbnails.at(-1),
           pictures.animation,
-        ].map((each) => (each ? addressOf(each.file) : null));
+        ].map((each) => (each ? plainAddressOf(each.file) : null));
         const coverOf = (stop: number | null) => {
           const [wide, small] = coverIn(pictures, stop);
-          return wide && small && { picture: addressOf(wide.file), thumbnail: addressOf(small.file) };
+          return wide && small && { picture: plainAddressOf(wide.file), thumbnail: plainAddressOf(small.file) };
         };
         return [contentHash, { picture, thumbnail, animation, stopCount, coverOf }];
       });
@@ -90,19 +98,19 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
       if (!kept) return [];
       return [coverIn(kept, coverStop)[0], kept.openGraph, kept.preview, ...kept.thumbnails].flatMap((picture) =>
-        picture ? [{ address: addressOf(picture.file), width: picture.width, height: picture.height }] : [],
+        picture ? [{ address: plainAddressOf(picture.file), width: picture.width, height: picture.height }] : [],
       );
     },
     /** The smallest picture. */
     async thumbnail(contentHash: string, coverStop: number | null = null): Promise<string | null> {
       const pictures = (await found(contentHash))?.pictures;
       const picture = pictures && (coverIn(pictures, coverStop)[1] ?? pictures.thumbnails.at(-1));
-      return picture ? addressOf(picture.file) : null;
+      return picture ? plainAddressOf(picture.file) : null;
     },
     /** Small pictures, one per step, as far as they have been painted. */
     async stepPictures(contentHash: string): Promise<(string | null)[]> {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
-      return kept?.steps.map((picture) => picture && addressOf(picture.file)) ?? [];
+      return kept?.steps.map((picture) => picture && plainAddressOf(picture.file)) ?? [];
     },
     /** Its stops, each with the last picture painted there; none until the manifest is made. */
     async stopsOf(contentHash: string): Promise<{ title: string; first: number; last: number; thumbnail: string | null }[]> {
@@ -110,11 +118,12 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       if (!manifest?.content) return [];
       return manifest.content.stops.map(({ title, first, last }) => {
         const picture = manifest.pictures.steps.slice(first, last + 1).findLast((each) => each !== null);
-        return { title, first, last, thumbnail: picture ? addressOf(picture.file) : null };
+        return { title, first, last, thumbnail: picture ? plainAddressOf(picture.file) : null };
       });
     },
-    /** `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. */
-    async show(contentHash: string, { carriesFonts, coverStop = null }: { carriesFonts: boolean; coverStop?: number | null }) {
+    /** `preparing` until a viewer can show it, `failed` if none ever will. */
+    async show(contentHash: string, { carriesFonts, coverStop = null, keyed = (address) => address }: ShowOptions) {
+      const addressOf = (file: string) => keyed(plainAddressOf(file));
       const manifest = await found(contentHash);
       if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
       const { pictures, content, transcript } = manifest;
@@ -131,7 +140,10 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         placeholder: wideCover ? null : (pictures.placeholder ?? null),
         thumbnail: smallest ? addressOf(smallest.file) : null,
         openGraph: openGraph ? { address: addressOf(openGraph.file), width: openGraph.width, height: openGraph.height } : null,
-        files: { ...viewerFiles(manifest, content, addressOf), fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts))) },
+        files: {
+          ...viewerFiles(manifest, content, addressOf),
+          fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts, addressOf))),
+        },
         transcript: transcript ? await readTranscript(storage, transcript.file) : nothingToRead,
       };
     },

@@ -13,6 +13,7 @@ import {
 } from '#contract/presentation/view-page.ts';
 import type { Language } from '#locale/language.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
+import type { Grant, WithKey } from '../../http/security/file-keys.ts';
 import { paintLabels } from '../../platform/pictures/paint-labels.ts';
 import { displayData, type Found, type Shown, type ShownOwner } from './display-data.ts';
 import { pickCards, templateCards, videoCards } from './sidebar-cards.ts';
@@ -47,7 +48,12 @@ export interface Access {
 interface Parts {
   origin: string;
   findOwner(id: string): Promise<PageOwner | undefined>;
-  show(contentHash: string, options: { carriesFonts: boolean; coverStop: number | null }): Promise<Shown | 'preparing' | 'failed'>;
+  show(
+    contentHash: string,
+    options: { carriesFonts: boolean; coverStop: number | null; keyed: ((address: string) => string) | undefined },
+  ): Promise<Shown | 'preparing' | 'failed'>;
+  /** Adds a key to the address of a file. */
+  withKey: WithKey;
   suggest: Suggest;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
   hasLiked(presentationId: number, personId: string): Promise<boolean>;
@@ -75,6 +81,7 @@ export function createViewPage({
   origin,
   findOwner,
   show,
+  withKey,
   suggest,
   countsOf,
   hasLiked,
@@ -92,9 +99,11 @@ export function createViewPage({
     { language, user, access, link, device }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
+    const grant = grantOf(presentation, link, user);
+    const keyed = grant && ((address: string) => withKey(address, grant));
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
       findOwner(presentation.ownerId),
-      show(presentation.contentHash, { carriesFonts: false, coverStop: presentation.coverStop }),
+      show(presentation.contentHash, { carriesFonts: false, coverStop: presentation.coverStop, keyed }),
       countsOf(id),
       user ? hasLiked(id, user.id) : false,
       tagOf(id),
@@ -176,5 +185,11 @@ export function createViewPage({
 }
 
 export type ViewPage = ReturnType<typeof createViewPage>;
+
+/** What this visitor needs for files that are not open to all. */
+function grantOf({ oid, privacy }: Found, link: Viewing['link'], user: Viewing['user']): Grant | undefined {
+  if (link) return { oid, way: 'link', id: link.linkId };
+  return privacy === 'private' && user ? { oid, way: 'person', id: user.id } : undefined;
+}
 
 const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };
