@@ -110,6 +110,7 @@ export async function openWork(
     queue,
     clock,
     cardPictures: shown.cardPictures,
+    withKey: (address) => address,
     fold: foldText,
     storageLimit,
     onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),

@@ -27,7 +27,7 @@ interface Options {
   changeDatabaseUrl?: (url: string) => string;
 }
 
-const secretKey = 'a secret of the tests, long enough';
+export const secretKey = 'a secret of the tests, long enough';
 const noAssets = { scripts: [], preloads: [], styles: [], fonts: [] };
 
 /** The real server with its real pages, with a separate database, folder and port. */

@@ -18,6 +18,7 @@ import type { Foundation } from '../foundation.ts';
 import type { Metrics } from '../http/health.routes.ts';
 import type { Lane } from '../http/fast-lane/lane.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
+import type { WithKey } from '../http/security/file-keys.ts';
 import type { Sessions } from '../http/visitor.ts';
 import type { Settings } from '../settings.ts';
 import type { Shop } from './pdf-pages.ts';
@@ -82,6 +83,7 @@ interface Parts {
   store: PresentationsStore;
   shown: ReturnType<typeof createShownPictures>;
   shop: Shop;
+  withKey: WithKey;
 }
 
 /** The analytics that owners see about their presentations. */
@@ -91,7 +93,8 @@ export function openInsights({
   log,
   shown,
   shop,
-}: Pick<Parts, 'settings' | 'foundation' | 'log' | 'shown' | 'shop'>) {
+  withKey,
+}: Pick<Parts, 'settings' | 'foundation' | 'log' | 'shown' | 'shop' | 'withKey'>) {
   const { database, events: sink, clock } = foundation;
   return createInsights({
     store: createInsightsStore(database),
@@ -103,6 +106,7 @@ export function openInsights({
     seller: shop.payments,
     stopsOf: shown.stopsOf,
     cardPictures: shown.cardPictures,
+    withKey,
   });
 }
 

@@ -14,6 +14,7 @@ import { libraryRoutes } from '../features/presentations/library/library.routes.
 import { createLibraryStore } from '../features/presentations/library/library.store.ts';
 import type { Foundation } from '../foundation.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
+import type { WithKey } from '../http/security/file-keys.ts';
 import type { Settings } from '../settings.ts';
 
 /** How many files can be uploaded at a time. */
@@ -25,19 +26,29 @@ interface Parts {
   pages: PageAnswers;
   shelves: Shelves;
   shown: ReturnType<typeof createShownPictures>;
+  withKey: WithKey;
   totalsOf(ownerId: string): Promise<DashboardTotals | null>;
 }
 
 /** A person's library, and imports into it. */
 export function openLibraryPages(
   app: FastifyInstance,
-  { settings: { limits, rateLimitFactor }, foundation: { database, storage, queue, clock }, pages, shelves, shown, totalsOf }: Parts,
+  {
+    settings: { limits, rateLimitFactor },
+    foundation: { database, storage, queue, clock },
+    pages,
+    shelves,
+    shown,
+    withKey,
+    totalsOf,
+  }: Parts,
 ): Pick<Imports, 'notesOf'> {
   const library = createLibrary({
     store: createLibraryStore(database),
     queue,
     clock,
     cardPictures: shown.cardPictures,
+    withKey,
     fold: foldText,
     storageLimit: limits.storageBytes,
     onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
@@ -51,6 +62,7 @@ export function openLibraryPages(
     fileBytes: limits.uploadBytes,
     storageOf: library.storageOf,
     thumbnailsOf: async (hashes) => new Map([...(await shown.cardPictures(hashes))].map(([hash, { thumbnail }]) => [hash, thumbnail])),
+    withKey,
   });
   importsRoutes(app, { imports, rateLimitFactor });
   libraryRoutes(app, {

@@ -66,6 +66,8 @@ interface Parts {
   pages: PageAnswers;
   shop: Shop;
   see: SeePresentation;
+  /** False for one in the trash. */
+  isThere(oid: string): Promise<boolean>;
   canBeMade(oid: string): Promise<boolean>;
   /** What goes into the PDF of a presentation. */
   findDocument(
@@ -77,7 +79,7 @@ interface Parts {
 /** Buying and exporting the PDF of a presentation. */
 export function openPdfPages(
   app: FastifyInstance,
-  { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture }: Parts,
+  { settings, secretKey, foundation, pages, shop, see, isThere, canBeMade, findDocument, findPicture }: Parts,
 ): void {
   const { database, storage, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
@@ -115,5 +117,5 @@ export function openPdfPages(
   if (payments?.name === 'test') testCheckoutRoutes(app, { payments, pages });
   operatorRoutes(app, { purchases, store, pages, clock });
   conversionsRoutes(app, { conversions, tokens, findExportable, origin, rateLimitFactor });
-  mediaRoutes(app, { store: conversionsStore, storage, links, clock });
+  mediaRoutes(app, { store: conversionsStore, storage, links, clock, isThere });
 }

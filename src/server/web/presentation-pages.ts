@@ -50,6 +50,8 @@ import type { Foundation } from '../foundation.ts';
 import { linkBeside, type AskedPresentation } from '../http/input/asked-presentation.ts';
 import { countsTag } from '../http/pages/page-tags.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
+import type { Session } from '../http/visitor.ts';
+import type { FileKeys, Grant } from '../http/security/file-keys.ts';
 import type { Flags } from '../platform/flags/flags.ts';
 import { deriveKey } from '../secret-key.ts';
 import { openPdfPages, type Shop } from './pdf-pages.ts';
@@ -71,6 +73,8 @@ interface Parts {
   tell: Tell;
   shelves: Shelves;
   shown: ReturnType<typeof createShownPictures>;
+  fileKeys: FileKeys;
+  isFileOpenToAll(file: string): Promise<boolean>;
   embedScript: (() => Promise<string>) | undefined;
   shop: Shop;
   /** The notes of a presentation's import. */
@@ -93,6 +97,8 @@ export function openPresentationPages(
     tell,
     shelves,
     shown,
+    fileKeys,
+    isFileOpenToAll,
     embedScript,
     shop,
     notesOf,
@@ -103,7 +109,8 @@ export function openPresentationPages(
   const isHttps = origin.startsWith('https:');
 
   const curation = createCuration({ store: createCurationStore(database), presentationTag });
-  const { accessTo } = createAccess(store);
+  const { accessTo, canLoadFiles } = createAccess(store);
+  const { withKey } = fileKeys;
   const viewLinks = createViewLinks({
     store: createViewLinksStore(database),
     clock,
@@ -142,6 +149,7 @@ export function openPresentationPages(
     origin,
     findOwner: findPageOwner,
     show: shown.show,
+    withKey,
     suggest,
     countsOf: likes.countsOf,
     hasLiked: likes.hasLiked,
@@ -155,15 +163,27 @@ export function openPresentationPages(
     countsTag,
   });
 
-  const describe = async (found: Found) => ({
+  const isStillGranted = async ({ oid, way, id }: Grant): Promise<boolean> => {
+    if (way === 'link') return viewLinks.isStillOpen(id, oid);
+    if (way === 'trash') return store.isInTrashOf(oid, id);
+    const found = await store.findByOid(oid);
+    return found !== undefined && canLoadFiles(found, id, async (personId) => (await people.findById(personId))?.role);
+  };
+
+  const keyed = (oid: string, address: string | null, by: string | Session | null) => {
+    if (by === null) return address;
+    return withKey(address, typeof by === 'string' ? { oid, way: 'link', id: by } : { oid, way: 'person', id: by.personId });
+  };
+  /** `linkId`: the view link through which they see it. */
+  const describe = async ({ session }: FastifyRequest, found: Found, linkId?: string) => ({
     oid: found.oid,
     title: found.title,
     address: presentationPath(found),
-    thumbnail: await shown.thumbnail(found.contentHash, found.coverStop),
+    thumbnail: keyed(found.oid, await shown.thumbnail(found.contentHash, found.coverStop), linkId ?? session),
   });
   const findCopyable = async (request: FastifyRequest, oid: string): Promise<PageProps['copy'] | undefined> => {
     const found = await findFor('canCopy')(request, { oid });
-    return found && { ...(await describe(found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
+    return found && { ...(await describe(request, found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
   };
   /** At its own address, or through the view link in the query. */
   const findReportable = async (request: FastifyRequest, oid: string) => {
@@ -171,13 +191,14 @@ export function openPresentationPages(
     const found = await findFor('canReport')(request, linkId === undefined ? { oid } : { linkId });
     if (found?.oid !== oid) return undefined;
     return {
-      ...(await describe(found)),
+      ...(await describe(request, found, linkId)),
       ...(linkId !== undefined && { address: viewLinkPath(linkId) }),
       reportAddress: abusePath(oid, linkId),
     };
   };
   /** For buying and exporting: at its own address, or through a view link. */
   const see = createSee({ resolve: findVisible });
+  const isThere = async (oid: string) => (await store.findByOid(oid)) !== undefined;
   const canBeMade = async (oid: string) => {
     const found = await store.findByOid(oid);
     return found !== undefined && (await shown.show(found.contentHash, { carriesFonts: false })) !== 'failed';
@@ -191,7 +212,8 @@ export function openPresentationPages(
   };
   const findPicture = async (oid: string) => {
     const found = await store.findByOid(oid);
-    const [picture] = found ? await shown.listPictures(found.contentHash, found.coverStop) : [];
+    // A mail is read for longer than any key works.
+    const [picture] = found && found.privacy !== 'private' ? await shown.listPictures(found.contentHash, found.coverStop) : [];
     return picture ? { ...picture, address: new URL(picture.address, origin).href } : null;
   };
   const findExample = async (asked?: string) => {
@@ -204,7 +226,7 @@ export function openPresentationPages(
     return found && isListed(found.privacy) ? presentationPath(found) : undefined;
   };
 
-  picturesRoutes(app, { storage, rateLimitFactor });
+  picturesRoutes(app, { storage, isOpenToAll: isFileOpenToAll, readKey: fileKeys.read, isStillGranted, rateLimitFactor });
   viewingRoutes(app, { viewing, pages, origin, findExample, embedScript });
   viewPageRoutes(app, {
     pages,
@@ -238,6 +260,7 @@ export function openPresentationPages(
     cardPictures: shown.cardPictures,
     thumbnail: shown.thumbnail,
     stepPictures: shown.stepPictures,
+    withKey,
     choicesOf,
     segmentOf: async (ownerId) => (await people.findById(ownerId))?.segment ?? 'other',
     countsOf: likes.countsOf,
@@ -257,7 +280,7 @@ export function openPresentationPages(
     origin,
   });
   contactRoutes(app, { contact, pages, findReportable, rateLimitFactor });
-  openPdfPages(app, { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture });
+  openPdfPages(app, { settings, secretKey, foundation, pages, shop, see, isThere, canBeMade, findDocument, findPicture });
   oembedRoutes(app, { brand, origin, findPresentation: store.findByOid, findOwner, mayEmbed, listPictures: shown.listPictures });
   sitemapRoutes(app, { store: createDiscoveryStore(database), origin, environment: settings.environment, rateLimitFactor });
 }

@@ -39,6 +39,7 @@ import { createPageCache, pageChannel } from '../http/pages/page-cache.ts';
 import { softwareVersion } from '../http/pages/software-version.ts';
 import { answerProblems } from '../http/problem-answers.ts';
 import { createCsrf } from '../http/security/csrf.ts';
+import { createFileKeys } from '../http/security/file-keys.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
 import { createHttpServer } from '../http/server.ts';
 import { listenToDatabase, notify } from '../platform/database/notifications.ts';
@@ -157,7 +158,10 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     },
   });
 
-  const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: settings.assetsOrigin });
+  const picturesStore = createPicturesStore(database);
+  const shown = createShownPictures({ store: picturesStore, storage, assetsOrigin: settings.assetsOrigin });
+  const fileKeys = createFileKeys({ key: deriveKey(secretKey, 'file keys'), clock });
+  const { withKey } = fileKeys;
   const shelves = createShelves({
     store: createExploreStore(database),
     cardPictures: shown.cardPictures,
@@ -205,7 +209,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   healthRoutes(app, { metrics, isReady: () => database.isReachable() });
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
-  const insights = openInsights({ settings, foundation, log, shown, shop });
+  const insights = openInsights({ settings, foundation, log, shown, shop, withKey });
   siteRoutes(app, { pages });
   logInRoutes(app, { accounts, pages, limits, onLoggedIn: shop.welcome });
   const welcomeNew = async (request: FastifyRequest, personId: string) => {
@@ -216,7 +220,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
-  const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, totalsOf: insights.totalsOf });
+  const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, withKey, totalsOf: insights.totalsOf });
   openPresentationPages(app, {
     settings,
     secretKey,
@@ -230,6 +234,8 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     tell: listening.tell,
     shelves,
     shown,
+    fileKeys,
+    isFileOpenToAll: picturesStore.isOpenToAll,
     embedScript: renderer.embedScript,
     shop,
     notesOf,

@@ -48,7 +48,8 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
   const app = await openTestApp();
   const findExportable = async (_request: unknown, oid: string) => exportable.get(oid) ?? new Problem('notFound');
   conversionsRoutes(app, { conversions, tokens, findExportable, origin, rateLimitFactor: 1000 });
-  mediaRoutes(app, { store, storage, links, clock });
+  const trash = new Set<string>();
+  mediaRoutes(app, { store, storage, links, clock, isThere: async (oid) => !trash.has(oid) });
 
   const exports = {
     database,
@@ -61,6 +62,8 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
     conversions,
     left,
     exportable,
+    /** The oids of presentations in the trash. */
+    trash,
     app,
     /** Adds a presentation whose document is just these words. */
     async add(oid: string, words = oid, facts: Partial<Exportable> = {}): Promise<Exportable> {

@@ -4,6 +4,7 @@ import type { Language } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { DataStore } from '@tus/server';
 import type { PoolClient } from 'pg';
+import type { WithKey } from '../../http/security/file-keys.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -31,13 +32,26 @@ interface Parts {
   storageOf(ownerId: string): Promise<{ usedBytes: number; limitBytes: number | null }>;
   /** The smallest picture of each content. */
   thumbnailsOf(contentHashes: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+  /** Adds keys to the addresses of pictures. */
+  withKey: WithKey;
   silence?: number;
 }
 
 /**
  * Files to import, from their owner's point of view: being uploaded, then turned into presentations. The job does the actual reading.
  */
-export function createImports({ store, uploads, storage, queue, clock, fileBytes, storageOf, thumbnailsOf, silence = SILENCE }: Parts) {
+export function createImports({
+  store,
+  uploads,
+  storage,
+  queue,
+  clock,
+  fileBytes,
+  storageOf,
+  thumbnailsOf,
+  withKey,
+  silence = SILENCE,
+}: Parts) {
   const publish = (client: PoolClient, importId: string) => queue.publish(importDeck, { importId }, { client, singletonKey: importId });
   const publishLeft = (client: PoolClient, importId: string) => queue.publish(importLeft, { importId }, { client, singletonKey: importId });
 
@@ -61,7 +75,12 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
     return true;
   };
 
-  const present = (row: ListedImport, thumbnails: ReadonlyMap<string, string | null>, language: Language): ImportSummary => {
+  const present = (
+    ownerId: string,
+    row: ListedImport,
+    thumbnails: ReadonlyMap<string, string | null>,
+    language: Language,
+  ): ImportSummary => {
     const text = translatorOf(language);
     const { presentation } = row;
     return {
@@ -79,7 +98,7 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
             title: presentation.title,
             address: presentationPath(presentation),
             editAddress: editPath(presentation),
-            thumbnail: thumbnails.get(presentation.contentHash) ?? null,
+            thumbnail: withKey(thumbnails.get(presentation.contentHash) ?? null, { oid: presentation.oid, way: 'person', id: ownerId }),
             isDrawing: !presentation.isFinished,
           }
         : null,
@@ -108,7 +127,7 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
       const rows = await store.list(ownerId);
       const hashes = rows.flatMap(({ presentation }) => (isShown(presentation) ? [presentation.contentHash] : []));
       const thumbnails = hashes.length > 0 ? await thumbnailsOf(hashes) : new Map<string, string | null>();
-      return rows.map((row) => present(row, thumbnails, language));
+      return rows.map((row) => present(ownerId, row, thumbnails, language));
     },
     /** Cancels an import, or dismisses one that has ended. False if there is none with this id. */
     end: async (ownerId: string, id: string): Promise<boolean> => (await drop(id, ownerId)) || store.dismiss(id, ownerId, clock.now()),

@@ -81,6 +81,7 @@ export async function openTestImports({
     fileBytes: 24e6,
     storageOf,
     thumbnailsOf: async (hashes) => new Map(hashes.map((hash) => [hash, `/files/${hash}.webp`])),
+    withKey: (address) => address,
     silence,
   });
   const removeContent = (content: Content) => presentations.removeContent(content, pictures.removeMade);

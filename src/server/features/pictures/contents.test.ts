@@ -62,6 +62,7 @@ describe('contents', () => {
     const saved = await presentations.saveDocument('ada', document);
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     const { contentHash } = saved;
+    await server.foundation.database.pool.query(`update presentation set privacy = 'unlisted' where oid = $1`, [saved.oid]);
     return vi.waitFor(
       async () => {
         const found = await store().findManifest(contentHash);
@@ -251,7 +252,7 @@ describe('contents', () => {
     });
   });
 
-  test('serves contents in brotli, or plain to clients without it, cacheable forever and readable by scripts of any site', async () => {
+  test('serves contents in brotli, or plain to clients without it, revalidated each time and readable by scripts of any site', async () => {
     const { content, transcript } = await make(deck('Twice'));
     for (const { file = '', size } of [content ?? { size: 0 }, transcript ?? { size: 0 }]) {
       const packed = await ask(file, { 'accept-encoding': 'gzip, br' });
@@ -261,7 +262,7 @@ describe('contents', () => {
         headers: {
           'content-encoding': 'br',
           'content-type': 'application/json',
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'public, max-age=0, must-revalidate',
           vary: 'Accept-Encoding',
           'access-control-allow-origin': '*',
           'cross-origin-resource-policy': 'cross-origin',

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadImage } from '../../platform/pictures/images/read-images.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** What is served under `/files/`, by extension. Names are digests, so what is behind one never changes. */
+/** What is served under `/files/`, by extension. Names are digests, so what is behind one never changes, only who may have it. */
 const types = new Map([
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],

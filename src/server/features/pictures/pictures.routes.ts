@@ -5,18 +5,31 @@ import { z } from 'zod';
 import { Problem } from '../../http/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { encodingFor } from '../../http/pages/page-cache.ts';
+import type { FileKeys, Grant } from '../../http/security/file-keys.ts';
 import { openToAll } from '../../http/security/security-headers.ts';
 import { fileKey, isCompressed, typeOf } from './files.ts';
 
 const File = z.object({ folder: z.string(), name: z.string() });
+const Query = z.object({ key: z.unknown().optional() });
 
 interface Parts {
   storage: Storage;
+  /** Whether anyone may have this file. */
+  isOpenToAll(file: string): Promise<boolean>;
+  readKey: FileKeys['read'];
+  /** Whether what a key was made for is still so. */
+  isStillGranted(grant: Grant): Promise<boolean>;
   rateLimitFactor: number;
 }
 
-/** Pictures, fonts, images and contents of presentations. Knowing the name grants access: it is a digest nobody can guess. */
-export function picturesRoutes(app: FastifyInstance, { storage, rateLimitFactor }: Parts): void {
+/** Pictures, fonts, images and contents of presentations, for those who may see the presentation at this moment (0026). */
+export function picturesRoutes(app: FastifyInstance, { storage, isOpenToAll, readKey, isStillGranted, rateLimitFactor }: Parts): void {
+  const audienceOf = async (file: string, key: unknown): Promise<'public' | 'private' | undefined> => {
+    const grant = readKey(file, key);
+    if (grant && (await isStillGranted(grant))) return 'private';
+    return (await isOpenToAll(file)) ? 'public' : undefined;
+  };
+
   // A bar of steps requests a hundred at once.
   const config = { rateLimit: { max: Math.round(6000 * rateLimitFactor), timeWindow: 60_000 } };
   app.get('/files/:folder/:name', { config }, async (request, reply) => {
@@ -25,12 +38,13 @@ export function picturesRoutes(app: FastifyInstance, { storage, rateLimitFactor 
     const type = typeOf(file);
     // Weak, because the two encodings have the same content but not the same bytes.
     const etag = isCompressed(file) ? `W/"${name}"` : `"${name}"`;
-    if (!type) throw new Problem('notFound');
+    const audience = type && (await audienceOf(file, Query.parse(request.query).key));
+    if (!audience) throw new Problem('notFound');
     const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${name}"`);
     const found = isKnown ? undefined : await storage.get(fileKey(file));
     if (!isKnown && !found) throw new Problem('notFound');
-    // Other sites show the pictures of presentations they link to.
-    reply.headers(openToAll).header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+    // Other sites show the pictures of presentations they link to, and files may come through a cache on another origin.
+    reply.headers(openToAll).header('cache-control', `${audience}, max-age=0, must-revalidate`).header('etag', etag);
     if (isCompressed(file)) reply.header('vary', 'Accept-Encoding');
     if (!found) return reply.status(304).send();
     reply.type(type);

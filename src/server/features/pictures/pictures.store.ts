@@ -28,6 +28,8 @@ export interface Outdated {
 
 /** The painter of contents from before notes were left out, as migration 0008 marks them. */
 const WITH_NOTES = 'with notes';
+/** A viewer that was opened before its presentation was saved again loads the rest of its files within this time. */
+const FORMER_VERSION_STAYS = '1 hour';
 
 /** A lock: exclusive while files are removed, shared while a manifest that references them is stored. */
 const FILES = 'presentation files';
@@ -46,6 +48,18 @@ export function createPicturesStore({ pool }: Database) {
       });
       const row = rows[0] && Row.parse(rows[0]);
       return row && { manifest: row.manifest, painter: row.painter, isComplete: row.is_complete };
+    },
+    /** Whether a presentation that anyone may see shows this file: in its current version, or in one replaced just now. */
+    async isOpenToAll(file: string): Promise<boolean> {
+      const { rows } = await pool.query<{ is_open: boolean }>({
+        name: 'is_file_open_to_all',
+        text: `select exists (
+                 select from presentation_file join presentation_version shown using (content_hash) join presentation on id = shown.presentation_id
+                 where file = $1 and privacy <> 'private' and trashed_at is null and (shown.number = current_version or exists (
+                   select from presentation_version next where next.presentation_id = id and next.number = shown.number + 1 and next.created_at > now() - interval '${FORMER_VERSION_STAYS}'))) as is_open`,
+        values: [file],
+      });
+      return rows[0]?.is_open === true;
     },
     /** Only the pictures, for many contents. */
     async findPictures(contentHashes: readonly string[]): Promise<Map<string, CardManifest>> {
@@ -74,6 +88,12 @@ export function createPicturesStore({ pool }: Database) {
            on conflict (content_hash) do update set painter = excluded.painter, is_complete = excluded.is_complete, manifest = excluded.manifest, made_at = now()
            where excluded.is_complete or not presentation_manifest.is_complete or presentation_manifest.manifest -> 'content' is null`,
           [contentHash, painter, isComplete, manifest],
+        );
+        // Not `files`: that includes what the document merely mentions, and writing down a name must not open a file.
+        await client.query(
+          `insert into presentation_file (file, content_hash) select distinct made #>> '{}', content_hash
+           from presentation_manifest, jsonb_path_query(manifest, '$.**.file ? (@.type() == "string")') made where content_hash = $1 on conflict do nothing`,
+          [contentHash],
         );
       }),
     /** Whether an owner of this content shows the speaker's notes as captions. */

@@ -28,6 +28,18 @@ interface Parts {
   assetsOrigin: string;
 }
 
+interface ShowOptions {
+  /** Inlines small fonts in the page. */
+  carriesFonts: boolean;
+  coverStop?: number | null;
+  /** Has the speaker's notes as captions, once that content is made. */
+  showsNotes?: boolean;
+  /** The part of the transcript to read, from 1. */
+  part?: number;
+  /** Adds a key to an address, for a visitor who sees what is not open to all. */
+  keyed?: ((address: string) => string) | undefined;
+}
+
 const unpack = promisify(brotliDecompress);
 
 const Transcript: z.ZodType<TranscriptTopic> = z.object({
@@ -51,11 +63,11 @@ const LARGEST_UNDIVIDED = 1024 * 1024;
 /** Fonts up to this many bytes are inlined in the page: a request would take longer. */
 const MOST_CARRIED = 8_000;
 
-/** The prepared files of a version, in the form pages and viewers need. */
+/** The prepared files of a version, in the form pages and viewers need. Addresses have no key, except those that `show` is told to add. */
 export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
-  const addressOf = (file: string) => `${assetsOrigin}/files/${file}`;
+  const plainAddressOf = (file: string) => `${assetsOrigin}/files/${file}`;
   const fontFile =
-    (isCarried: boolean) =>
+    (isCarried: boolean, addressOf: (file: string) => string) =>
     async ({ face, file, size }: Manifest['fonts'][number]): Promise<ViewerFiles['fonts'][number]> => {
       const stored = isCarried && size > 0 && size <= MOST_CARRIED ? await storage.get(fileKey(file)) : undefined;
       return { face, size, address: stored ? `data:font/woff2;base64,${(await buffer(stored.body)).toString('base64')}` : addressOf(file) };
@@ -70,10 +82,10 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
           pictures.thumbnails[0],
           pictures.thumbnails.at(-1),
           pictures.animation,
-        ].map((each) => (each ? addressOf(each.file) : null));
+        ].map((each) => (each ? plainAddressOf(each.file) : null));
         const coverOf = (stop: number | null) => {
           const [wide, small] = coverIn(pictures, stop);
-          return wide && small && { picture: addressOf(wide.file), thumbnail: addressOf(small.file) };
+          return wide && small && { picture: plainAddressOf(wide.file), thumbnail: plainAddressOf(small.file) };
         };
         return [contentHash, { picture, thumbnail, animation, stopCount, coverOf }];
       });
@@ -94,19 +106,19 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
       if (!kept) return [];
       return [coverIn(kept, coverStop)[0], kept.openGraph, kept.preview, ...kept.thumbnails].flatMap((picture) =>
-        picture ? [{ address: addressOf(picture.file), width: picture.width, height: picture.height }] : [],
+        picture ? [{ address: plainAddressOf(picture.file), width: picture.width, height: picture.height }] : [],
       );
     },
     /** The smallest picture. */
     async thumbnail(contentHash: string, coverStop: number | null = null): Promise<string | null> {
       const pictures = (await found(contentHash))?.pictures;
       const picture = pictures && (coverIn(pictures, coverStop)[1] ?? pictures.thumbnails.at(-1));
-      return picture ? addressOf(picture.file) : null;
+      return picture ? plainAddressOf(picture.file) : null;
     },
     /** Small pictures, one per step, as far as they have been painted. */
     async stepPictures(contentHash: string): Promise<(string | null)[]> {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
-      return kept?.steps.map((picture) => picture && addressOf(picture.file)) ?? [];
+      return kept?.steps.map((picture) => picture && plainAddressOf(picture.file)) ?? [];
     },
     /** Its stops, each with the last picture painted there; none until the manifest is made. */
     async stopsOf(contentHash: string): Promise<{ title: string; first: number; last: number; thumbnail: string | null }[]> {
@@ -114,22 +126,15 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       if (!manifest?.content) return [];
       return manifest.content.stops.map(({ title, first, last }) => {
         const picture = manifest.pictures.steps.slice(first, last + 1).findLast((each) => each !== null);
-        return { title, first, last, thumbnail: picture ? addressOf(picture.file) : null };
+        return { title, first, last, thumbnail: picture ? plainAddressOf(picture.file) : null };
       });
     },
-    /**
-     * `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. `showsNotes` has
-     * the speaker's notes as captions, once that content is made. `part` is the part of the transcript to read, from 1.
-     */
+    /** `preparing` until a viewer can show it, `failed` if none ever will. */
     async show(
       contentHash: string,
-      {
-        carriesFonts,
-        coverStop = null,
-        showsNotes = false,
-        part = 1,
-      }: { carriesFonts: boolean; coverStop?: number | null; showsNotes?: boolean; part?: number },
+      { carriesFonts, coverStop = null, showsNotes = false, part = 1, keyed = (address) => address }: ShowOptions,
     ) {
+      const addressOf = (file: string) => keyed(plainAddressOf(file));
       const manifest = await found(contentHash);
       if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
       const { pictures, content, captioned, transcript } = manifest;
@@ -148,7 +153,7 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         openGraph: openGraph ? { address: addressOf(openGraph.file), width: openGraph.width, height: openGraph.height } : null,
         files: {
           ...viewerFiles(manifest, { ...content, ...(showsNotes && captioned) }, addressOf),
-          fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts))),
+          fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts, addressOf))),
         },
         transcript: transcript ? await readPart(storage, transcript, part) : nothingToRead,
         transcriptParts: Math.max(1, transcript?.parts.length ?? 1),

@@ -38,6 +38,17 @@ export function createAccess({ findRight }: Pick<PresentationsStore, 'findRight'
         canCurate: policy.mayCurate(visitor),
       };
     },
+    /** For somebody who was shown its files earlier. */
+    async canLoadFiles(
+      presentation: policy.PresentationFacts & { id: number },
+      personId: string,
+      findRole: (personId: string) => Promise<policy.Visitor['role']>,
+    ): Promise<boolean> {
+      const right = personId === presentation.ownerId ? undefined : await findRight(presentation.id, personId);
+      const visitor = { personId, right, role: undefined, hasPass: false };
+      if (policy.mayLoadFiles(presentation, visitor)) return true;
+      return policy.mayLoadFiles(presentation, { ...visitor, role: await findRole(personId) });
+    },
     async insightsAccessTo(presentation: { id: number; ownerId: string }, session: Session | null) {
       const visitor = await visitorOf(presentation, { session });
       return { canSee: policy.maySeeInsights(presentation, visitor), canSeeVisits: policy.maySeeVisits(presentation, visitor) };

@@ -34,6 +34,7 @@ const always = (names: readonly Name[]): Allowed => ({ public: names, reusable: 
 /** Who may do what while the owner has not allowed copies. */
 const rules: Record<Action, Allowed> = {
   maySee: { ...always(everyone), private: invited },
+  mayLoadFiles: { ...always(everyone), private: [...invited, 'admin'] },
   mayEmbed: { ...always(everyone), private: [] },
   mayLike: { ...always(signedIn), private: both(invited, signedIn) },
   mayReport: { ...always(everyone), private: invited },

@@ -33,6 +33,10 @@ export const isOwner = ({ ownerId }: Owned, { personId }: Someone): boolean => p
 export const maySee = (presentation: Pick<PresentationFacts, 'ownerId' | 'privacy'>, visitor: Omit<Visitor, 'role'>): boolean =>
   presentation.privacy !== 'private' || isOwner(presentation, visitor) || visitor.right !== undefined || visitor.hasPass;
 
+/** The files that its pages show to this visitor. */
+export const mayLoadFiles = (presentation: Pick<PresentationFacts, 'ownerId' | 'privacy'>, visitor: Visitor): boolean =>
+  maySee(presentation, visitor) || maySeeInsights(presentation, visitor);
+
 /** Embeds are the same for everyone: neither rights nor view links open them. */
 export const mayEmbed = ({ privacy }: Pick<PresentationFacts, 'privacy'>): boolean => privacy !== 'private';
 

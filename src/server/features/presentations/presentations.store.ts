@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { VersionMaker } from '#contract/presentation/details.ts';
@@ -116,6 +116,13 @@ export function createPresentationsStore({ orm, pool }: Database) {
   return {
     /** Skips the trash, even for the owner. */
     findByOid: async (oid: string) => (await current.execute({ oid }))[0],
+    isInTrashOf: async (oid: string, ownerId: string) =>
+      (
+        await orm
+          .select({ id: presentation.id })
+          .from(presentation)
+          .where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNotNull(presentation.trashedAt)))
+      ).length > 0,
     isOwner: async (oid: string, ownerId: string) =>
       (
         await orm

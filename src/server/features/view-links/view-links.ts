@@ -67,6 +67,12 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
       return { state: 'open', presentationId, oid, linkId, viewerName, viewerEmail };
     },
 
+    /** Whether somebody whom this link let in may still see the presentation. */
+    async isStillOpen(linkId: string, oid: string): Promise<boolean> {
+      const link = await find(linkId);
+      return link?.oid === oid && !isOver(link.expiresAt);
+    },
+
     /** Takes the parsed answers of the gate. Issues a pass if the password is right. */
     async enter(linkId: string, { password, viewerName, viewerEmail }: Viewer & { password: string }): Promise<Entered> {
       const link = await find(linkId);

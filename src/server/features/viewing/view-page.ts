@@ -13,6 +13,7 @@ import {
 } from '#contract/presentation/view-page.ts';
 import type { Language } from '#locale/language.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
+import type { Grant, WithKey } from '../../http/security/file-keys.ts';
 import { paintLabels } from '../../platform/pictures/paint-labels.ts';
 import { displayData, type Found, type Shown, type ShownOwner } from './display-data.ts';
 import { pickCards, templateCards, videoCards } from './sidebar-cards.ts';
@@ -49,8 +50,16 @@ interface Parts {
   findOwner(id: string): Promise<PageOwner | undefined>;
   show(
     contentHash: string,
-    options: { carriesFonts: boolean; coverStop: number | null; showsNotes: boolean; part: number },
+    options: {
+      carriesFonts: boolean;
+      coverStop: number | null;
+      showsNotes: boolean;
+      part: number;
+      keyed: ((address: string) => string) | undefined;
+    },
   ): Promise<Shown | 'preparing' | 'failed'>;
+  /** Adds a key to the address of a file. */
+  withKey: WithKey;
   suggest: Suggest;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
   hasLiked(presentationId: number, personId: string): Promise<boolean>;
@@ -80,6 +89,7 @@ export function createViewPage({
   origin,
   findOwner,
   show,
+  withKey,
   suggest,
   countsOf,
   hasLiked,
@@ -97,6 +107,8 @@ export function createViewPage({
     { language, user, access, link, device, part }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
+    const grant = grantOf(presentation, link, user);
+    const keyed = grant && ((address: string) => withKey(address, grant));
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
       findOwner(presentation.ownerId),
       show(presentation.contentHash, {
@@ -104,6 +116,7 @@ export function createViewPage({
         coverStop: presentation.coverStop,
         showsNotes: presentation.showsNotes,
         part,
+        keyed,
       }),
       countsOf(id),
       user ? hasLiked(id, user.id) : false,
@@ -189,5 +202,11 @@ export function createViewPage({
 }
 
 export type ViewPage = ReturnType<typeof createViewPage>;
+
+/** What this visitor needs for files that are not open to all. */
+function grantOf({ oid, privacy }: Found, link: Viewing['link'], user: Viewing['user']): Grant | undefined {
+  if (link) return { oid, way: 'link', id: link.linkId };
+  return privacy === 'private' && user ? { oid, way: 'person', id: user.id } : undefined;
+}
 
 const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };

@@ -27,6 +27,7 @@ export function insightsRoutes(app: FastifyInstance, { insights, pages, findPres
     range: readRange(request.query, dayOf(clock.now())),
     language: languageOfRequest(request),
     bounds,
+    personId: request.session?.personId ?? '',
   });
   /** Scripts get an error instead of the log-in page. */
   const forScripts: preHandlerAsyncHookHandler = async ({ session }) => {

@@ -1,6 +1,7 @@
 import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import type { DashboardTotals, DayRange, IngestState, InsightsProps, NamedCount, SiteInsightsProps } from '#contract/analytics/insights.ts';
 import { editPath, isListed, presentationPath, type Privacy, type SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import type { WithKey } from '../../../http/security/file-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { addDays, dayOf } from '../../../platform/events/day.ts';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
@@ -42,6 +43,8 @@ export interface Asked {
   language: string;
   /** How much to list: what fits a page, or practically everything. */
   bounds: Bounds;
+  /** Who asks. */
+  personId: string;
 }
 
 interface Parts {
@@ -56,10 +59,12 @@ interface Parts {
   seller: Seller;
   stopsOf(contentHash: string): Promise<Stop[]>;
   cardPictures(contentHashes: readonly string[]): Promise<ReadonlyMap<string, { thumbnail: string | null }>>;
+  /** Adds keys to the addresses of pictures. */
+  withKey: WithKey;
 }
 
 /** What was watched, how far, and by whom if they gave a name: for one presentation, an owner or the whole site. */
-export function createInsights({ store, totals, sink, onSinkAway, clock, place, seller, stopsOf, cardPictures }: Parts) {
+export function createInsights({ store, totals, sink, onSinkAway, clock, place, seller, stopsOf, cardPictures, withKey }: Parts) {
   const earliestOf = (firstDay: string | null): string => {
     const yearAgo = addDays(dayOf(clock.now()), 1 - YEAR);
     return firstDay !== null && firstDay < yearAgo ? firstDay : yearAgo;
@@ -69,9 +74,14 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
    * Without a presentation: the whole site. Links and their viewers are listed only if `isWhole`, because a link opens the presentation and
    * only the owner may give it away.
    */
-  const gather = async (presentation: Presentation | null, { range, language, bounds }: Asked, isWhole: boolean) => {
+  const gather = async (presentation: Presentation | null, { range, language, bounds, personId }: Asked, isWhole: boolean) => {
     const id = presentation?.id ?? SITE;
-    const stops = presentation ? await stopsOf(presentation.contentHash) : [];
+    const stops = presentation
+      ? (await stopsOf(presentation.contentHash)).map((stop) => ({
+          ...stop,
+          thumbnail: withKey(stop.thumbnail, { oid: presentation.oid, way: 'person', id: personId }),
+        }))
+      : [];
     const stepCount = (stops.at(-1)?.last ?? -1) + 1;
     const [compared, named, steps, links, viewers, sales, standing, isShared] = await Promise.all([
       store.compared(id, range),
@@ -102,13 +112,13 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
     return { stops, firstDay: standing.firstDay, isShared, numbers };
   };
 
-  const withPictures = async (watched: readonly Watched[]) => {
+  const withPictures = async (watched: readonly Watched[], personId: string) => {
     const pictures = await cardPictures(watched.map(({ contentHash }) => contentHash));
     return watched.map((each) => ({
       oid: each.oid,
       title: each.title,
       address: presentationPath(each),
-      thumbnail: pictures.get(each.contentHash)?.thumbnail ?? null,
+      thumbnail: withKey(pictures.get(each.contentHash)?.thumbnail ?? null, { oid: each.oid, way: 'person', id: personId }),
       views: each.views,
     }));
   };
@@ -160,7 +170,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
         gather(presentation, asked, canSeeVisits),
         cardPictures([contentHash]),
       ]);
-      const thumbnail = pictures.get(contentHash)?.thumbnail ?? null;
+      const thumbnail = withKey(pictures.get(contentHash)?.thumbnail ?? null, { oid, way: 'person', id: asked.personId });
       return {
         presentation: {
           oid,
@@ -188,7 +198,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
       ]);
       return {
         numbers,
-        presentations: (await withPictures(watched)).map((each) => ({ ...each, insightsAddress: insightsPath(each.oid) })),
+        presentations: (await withPictures(watched, asked.personId)).map((each) => ({ ...each, insightsAddress: insightsPath(each.oid) })),
         events,
         vitals: vitals.flatMap((vital) => {
           const sums = vitalSums.filter(({ metric }) => metric === `vital-${vital}`);
@@ -210,7 +220,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
         totals.firstDayOf(ownerId),
         totals.mostWatchedOf(ownerId, range),
       ]);
-      const [mostWatched = null] = await withPictures(most ? [most] : []);
+      const [mostWatched = null] = await withPictures(most ? [most] : [], ownerId);
       return {
         ...totalsFrom(sums, range, firstDay),
         mostWatched: mostWatched && {

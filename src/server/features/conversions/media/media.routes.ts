@@ -15,20 +15,22 @@ interface Parts {
   storage: Storage;
   links: MediaLinks;
   clock: Clock;
+  /** False while the presentation is in the trash. */
+  isThere(oid: string): Promise<boolean>;
 }
 
 const LONGEST_KEPT = 60 * 60;
 
 /** Serves exported files to anyone with a signed link that has not expired. */
-export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock }: Parts): void {
+export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock, isThere }: Parts): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-robots-tag', 'noindex');
     const link = links.read({ ...(request.query as object), ...(request.params as object) });
     if (link.state === 'wrong') throw new Problem('notFound');
     if (link.state === 'expired') throw new Problem('expired');
     const found = await store.find(link.exportId);
-    // It existed when the link was made, so the presentation has been deleted since.
-    if (!found) throw new Problem('gone');
+    // It existed when the link was made, so the presentation has been deleted or trashed since.
+    if (!found || !(await isThere(found.oid))) throw new Problem('gone');
     const stored = request.method === 'HEAD' ? undefined : await storage.get(found.fileKey).catch(withoutDamaged);
     const facts = stored ?? (await storage.stat(found.fileKey).catch(withoutDamaged));
     if (!facts) throw new Problem('notFound');

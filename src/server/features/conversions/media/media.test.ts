@@ -176,6 +176,15 @@ describe('a link', () => {
     for (const method of ['GET', 'HEAD'] as const) expect((await get(link, html, method)).statusCode).toBe(404);
   });
 
+  test('answers 410 while its presentation is in the trash', async () => {
+    const link = await linkOf(await make('thrown-away', 'Thrown away'));
+    exports.trash.add('thrown-away');
+    const { statusCode, rawPayload } = await get(link);
+    expect([statusCode, rawPayload.includes('%PDF')]).toEqual([410, false]);
+    exports.trash.delete('thrown-away');
+    expect((await get(link)).statusCode).toBe(200);
+  });
+
   test('to a file deleted with its presentation answers 410', async () => {
     const made = await make('leaving', 'Leaving');
     const link = await linkOf(made);

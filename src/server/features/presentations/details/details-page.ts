@@ -7,6 +7,7 @@ import { embedPath } from '#contract/routes.ts';
 import type { Language } from '#locale/language.ts';
 import type { FastifyRequest } from 'fastify';
 import { languageOfRequest } from '../../../http/input/language.ts';
+import type { WithKey } from '../../../http/security/file-keys.ts';
 import type { Access } from '../access.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 import type { Choices } from '../versions/rearrange.ts';
@@ -28,6 +29,8 @@ interface Parts {
   thumbnail(contentHash: string, coverStop: number | null): Promise<string | null>;
   /** One per step, null where it is not painted yet. */
   stepPictures(contentHash: string): Promise<(string | null)[]>;
+  /** Adds keys to the addresses of pictures. */
+  withKey: WithKey;
   choicesOf(documentKey: string): Promise<Choices>;
   segmentOf(ownerId: string): Promise<string>;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
@@ -43,18 +46,27 @@ export function createDetailsPage({
   cardPictures,
   thumbnail,
   stepPictures,
+  withKey,
   choicesOf,
   segmentOf,
   countsOf,
   notesOf,
   pdfPrice,
 }: Parts) {
-  const listVersions = async ({ id, version }: Row): Promise<VersionSummary[]> => {
+  const listVersions = async ({ id, version }: Row, keyed: (address: string | null) => string | null): Promise<VersionSummary[]> => {
     const versions = await store.listVersions(id, MOST_VERSIONS);
     const pictures = await cardPictures(versions.map(({ contentHash }) => contentHash));
     return versions.map(({ number, contentHash, madeBy, bytes, createdAt }) => {
       const { thumbnail = null, stopCount = null } = pictures.get(contentHash) ?? {};
-      return { number, madeAt: createdAt.toISOString(), madeBy, bytes, stopCount, thumbnail, isCurrent: number === version };
+      return {
+        number,
+        madeAt: createdAt.toISOString(),
+        madeBy,
+        bytes,
+        stopCount,
+        thumbnail: keyed(thumbnail),
+        isCurrent: number === version,
+      };
     });
   };
   return async (
@@ -64,9 +76,11 @@ export function createDetailsPage({
   ): Promise<Omit<EditProps, 'links' | 'linkForm'>> => {
     const { id, oid, title, description, tags, privacy, contentHash, coverStop } = row;
     const language = languageOfRequest(request);
+    const personId = request.session?.personId;
+    const keyed = (address: string | null) => (personId === undefined ? address : withKey(address, { oid, way: 'person', id: personId }));
     const [picture, versions, steps, { offers, stops, language: itsLanguage }, segment, counts, notes] = await Promise.all([
       thumbnail(contentHash, coverStop),
-      canRestore ? listVersions(row) : [],
+      canRestore ? listVersions(row, keyed) : [],
       stepPictures(contentHash),
       choicesOf(row.documentKey),
       segmentOf(row.ownerId),
@@ -95,13 +109,13 @@ export function createDetailsPage({
       downloadAddress: downloadPath(oid),
       copyAddress: copyPath(oid),
       embedAddress: embedPath(oid),
-      thumbnail: picture,
+      thumbnail: keyed(picture),
       isMine,
       form: { ...emptyForm, values },
       doneIn: 'details',
       usual: { slug: slugOf(title), language: itsLanguage, segment },
       pdfPrice: pdfPrice(language),
-      covers: stops.slice(0, MOST_COVERS).map(({ stop, title }) => ({ stop, title, thumbnail: steps[stop - 1] ?? null })),
+      covers: stops.slice(0, MOST_COVERS).map(({ stop, title }) => ({ stop, title, thumbnail: keyed(steps[stop - 1] ?? null) })),
       arrangement: offers.length > 0 ? { offers } : null,
       versions,
       notes,

@@ -263,6 +263,7 @@ describe('the dashboard', () => {
         queue,
         clock,
         cardPictures: async () => new Map(),
+        withKey: (address) => address,
         fold: (text) => text,
         storageLimit: null,
         onChanged: async () => undefined,

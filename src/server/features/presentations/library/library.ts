@@ -5,6 +5,7 @@ import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import { copyPath, downloadPath, editPath, isListed, presentationPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import type { PoolClient } from 'pg';
 import { exploreTag, templatesTag } from '../../../http/pages/page-tags.ts';
+import type { WithKey } from '../../../http/security/file-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { contentsLeft, type Content } from '../contents-left.ts';
@@ -37,6 +38,8 @@ interface Parts {
   queue: Queue;
   clock: Clock;
   cardPictures(contentHashes: readonly string[]): Promise<Map<string, CardPictures>>;
+  /** Adds keys to the addresses of pictures. */
+  withKey: WithKey;
   fold: (text: string) => string;
   storageLimit: number | null;
   /** Called in the transaction that changes what search finds. */
@@ -57,8 +60,8 @@ export type Outcome =
 type Listed = Pick<DashboardProps, 'query' | 'cards' | 'total' | 'pageCount' | 'counts' | 'folders' | 'trashCount' | 'storage'>;
 
 /** A person's own presentations: listing, moving, trashing, restoring, deleting. */
-export function createLibrary({ store, queue, clock, cardPictures, fold, storageLimit, onChanged }: Parts) {
-  const listCards = async (owner: Owner['card'], own: readonly OwnRow[]): Promise<LibraryCard[]> => {
+export function createLibrary({ store, queue, clock, cardPictures, withKey, fold, storageLimit, onChanged }: Parts) {
+  const listCards = async ({ id: ownerId, card: owner }: Owner, own: readonly OwnRow[]): Promise<LibraryCard[]> => {
     const shown = await store.listShown(own.map(({ id }) => id));
     const pictures = await cardPictures([...shown.values()].map(({ contentHash }) => contentHash));
     return own.flatMap(({ id, viewCount, likeCount, createdAt, modifiedAt, trashedAt }): LibraryCard[] => {
@@ -66,6 +69,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
       if (!row) return [];
       const { oid, title, description, privacy, privacyBefore, folder, revision, isStaffPick } = row;
       const picture = pictures.get(row.contentHash);
+      const keyed = (address: string | null) => withKey(address, { oid, way: trashedAt === null ? 'person' : 'trash', id: ownerId });
       const iso = (instant: number) => new Date(instant).toISOString();
       return [
         {
@@ -74,8 +78,8 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
           description,
           address: presentationPath(row),
           owner,
-          thumbnail: picture?.coverOf?.(row.coverStop)?.thumbnail ?? picture?.thumbnail ?? null,
-          animation: picture?.animation ?? null,
+          thumbnail: keyed(picture?.coverOf?.(row.coverStop)?.thumbnail ?? picture?.thumbnail ?? null),
+          animation: keyed(picture?.animation ?? null),
           stopCount: picture?.stopCount ?? null,
           viewCount,
           likeCount,
@@ -153,7 +157,7 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
       const { compare } = new Intl.Collator(language, { numeric: true });
       return {
         query: { ...query, folder, page },
-        cards: await listCards(owner.card, rows),
+        cards: await listCards(owner, rows),
         total,
         pageCount,
         counts,
