@@ -25,9 +25,9 @@ interface Guarded {
   /** One of our files that calls `answerGuard`. */
   program: string;
   request: object;
-  /** Apart from our sources, it can read only these files and folders, and write only to the folder. */
+  /** Apart from our sources, it can read only these files and folders, and write only to the folder, if any. */
   reads: readonly string[];
-  folder: string;
+  folder?: string;
   limits: Limits;
   onProgress?: ((progress: Progress) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -96,7 +96,7 @@ function startProcess({
 }: {
   program: string;
   reads: readonly string[];
-  folder: string;
+  folder: string | undefined;
   heap: number;
 }): ChildProcess {
   const child = fork(program, [], {
@@ -109,8 +109,8 @@ function startProcess({
       '--allow-worker',
       '--disable-warning=PERM0001',
       '--disable-warning=PERM0006',
-      ...[...ownFiles(), folder, ...reads].map((path) => `--allow-fs-read=${path}`),
-      `--allow-fs-write=${folder}`,
+      ...[...ownFiles(), ...reads, ...(folder ? [folder] : [])].map((path) => `--allow-fs-read=${path}`),
+      ...(folder ? [`--allow-fs-write=${folder}`] : []),
     ],
     // No secrets, because the process reads untrusted files; no system fonts, so that text measures the same on every machine.
     env: { PATH: process.env['PATH'], SYSTEMROOT: process.env['SYSTEMROOT'], DISABLE_SYSTEM_FONTS_LOAD: '1' },
