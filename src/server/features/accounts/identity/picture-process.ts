@@ -1,4 +1,3 @@
-import '../../../platform/imports/guard/without-network.ts';
 import { maximumPictureMegapixels } from '#contract/picture.ts';
 import { ImportProblem } from '#convert/import/problems.ts';
 import sharp from 'sharp';
