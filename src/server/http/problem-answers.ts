@@ -47,6 +47,8 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
 }
 
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
+/** Whether the connection broke before the whole request had arrived. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 const isFile = ({ url }: FastifyRequest) => /^\/(?:assets|files)\//.test(url);
 
 const byStatus = new Map<number, ProblemCode>([
@@ -63,6 +65,8 @@ const byStatus = new Map<number, ProblemCode>([
 /** Recognizes our own problems, schema and framework rejections and a database that is away; anything else is an internal error. */
 function recognize(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  // Nobody reads this answer. The error may look like that of a lost database connection.
+  if (hasLeft(request)) return new Problem('badRequest', { cause: error });
   if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
   if (isDatabaseAway(error)) return new Problem('away', { cause: error });
   // The multipart parser reports malformed bodies as plain errors.

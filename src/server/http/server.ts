@@ -13,6 +13,7 @@ import { openFastLane } from './fast-lane/fast-lane.ts';
 import { createAccessLog, type AccessLog } from './request/access-log.ts';
 import { addClientAddress } from './request/client-address.ts';
 import { networkOf, RateStore } from './request/rate-limit.ts';
+import { usualPatience, watchBodies, type Patience, type SlowBodies } from './request/slow-bodies.ts';
 import type { HotRenderer } from './pages/hot-renderer.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { Problem } from './problems.ts';
@@ -37,6 +38,7 @@ interface Parts {
   rateLimitFactor: number;
   /** Answers cached pages and events directly on the socket (docs/decisions/0004). */
   hasFastLane?: boolean;
+  patience?: Patience;
 }
 
 /** Creates the server with everything that applies to all requests; the features add their routes to it. */
@@ -51,8 +53,10 @@ export async function createHttpServer({
   trustedProxies,
   rateLimitFactor,
   hasFastLane = false,
+  patience = usualPatience,
 }: Parts): Promise<FastifyInstance> {
   const accessLog = createAccessLog(log);
+  let bodies: SlowBodies | undefined;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,17 +66,22 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
-      const answer = (reply as unknown as FastifyReply).headers(headers.visitor);
+      const answer = (reply as unknown as FastifyReply).headers(headers.visitor).header('x-request-id', request.id);
+      logWhenAnswered(accessLog, request.raw, reply.raw, performance.now());
       return app.errorHandler(error, request as FastifyRequest, answer);
     },
     // Cached pages and events bypass the framework.
     serverFactory(handle) {
       const server = createServer((request, response) => {
         const since = performance.now();
+        bodies?.add(request, response);
         if (cache.answer(request, response) || ingest?.answer(request, response)) logWhenAnswered(accessLog, request, response, since);
         else handle(request, response);
       });
-      server.requestTimeout = 2 * MINUTE;
+      // Only for the head; bodies have limits of their own.
+      server.headersTimeout = MINUTE;
+      server.requestTimeout = 0;
+      bodies = watchBodies(server, patience);
       // Longer than a proxy in front keeps idle connections open, so that it never reuses a closed one.
       server.keepAliveTimeout = 75_000;
       endIdleWhileClosing(server);
@@ -86,6 +95,7 @@ export async function createHttpServer({
   app.decorateRequest('cacheGeneration', 0);
   app.addHook('onRequest', async (request, reply) => {
     request.cacheGeneration = cache.generation();
+    if (request.routeOptions.config.hasLongBody) bodies?.allowLong(request.raw);
     reply.headers(headers[audienceOf(request)]).header('x-request-id', request.id);
   });
   await app.register(cookie);

@@ -38,6 +38,7 @@ import { createCountNews } from '../http/pages/count-news.ts';
 import { createPageCache, pageChannel } from '../http/pages/page-cache.ts';
 import { softwareVersion } from '../http/pages/software-version.ts';
 import { answerProblems } from '../http/problem-answers.ts';
+import type { Patience } from '../http/request/slow-bodies.ts';
 import { createCsrf } from '../http/security/csrf.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
 import { createHttpServer } from '../http/server.ts';
@@ -64,10 +65,11 @@ interface Parts {
   renderer: Renderer;
   /** If given, the interface is rebuilt as its sources change. */
   hot: HotRenderer | undefined;
+  patience?: Patience;
 }
 
 /** The web half of the product: chooses the adapters and registers the routes of every feature. */
-export async function openWeb({ settings, secretKey, foundation, log, renderer, hot }: Parts): Promise<FastifyInstance> {
+export async function openWeb({ settings, secretKey, foundation, log, renderer, hot, patience }: Parts): Promise<FastifyInstance> {
   const { database, storage, queue, clock, outbox } = foundation;
   const { publicOrigin, environment } = settings;
   const version = softwareVersion();
@@ -194,6 +196,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     trustedProxies,
     rateLimitFactor,
     hasFastLane: settings.hasFastLane && hot === undefined,
+    ...(patience && { patience }),
   });
   answerProblems(app, pages);
   healthRoutes(app, { metrics, isReady: () => database.isReachable() });
