@@ -3,6 +3,7 @@ import { translatorOf } from '#locale/translate.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from '../platform/database/database.ts';
+import { isDiskFull } from '../platform/storage/room.ts';
 import type { PageAnswers } from './pages/page-answers.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from './problems.ts';
 import { openToAll } from './security/security-headers.ts';
@@ -13,6 +14,7 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
     const problem = recognize(error, request);
     // While the database is away every request fails, so a stack trace would say nothing.
     if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
+    else if (problem.code === 'full') request.log.error({ requestId: request.id }, 'the disk is full');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.status === 503) reply.header('retry-after', '5');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
@@ -62,12 +64,13 @@ const byStatus = new Map<number, ProblemCode>([
   [429, 'tooMany'],
 ]);
 
-/** Recognizes our own problems, schema and framework rejections and a database that is away; anything else is an internal error. */
+/** Recognizes our own problems, schema and framework rejections, a full disk and a database that is away; anything else is an internal error. */
 function recognize(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   // Nobody reads this answer. The error may look like that of a lost database connection.
   if (hasLeft(request)) return new Problem('badRequest', { cause: error });
   if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
+  if (isDiskFull(error)) return new Problem('full', { cause: error });
   if (isDatabaseAway(error)) return new Problem('away', { cause: error });
   // The multipart parser reports malformed bodies as plain errors.
   if (request.headers['content-type']?.startsWith('multipart/') && !request.body) return new Problem('badRequest', { cause: error });

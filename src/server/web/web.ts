@@ -46,6 +46,7 @@ import { listenToDatabase, notify } from '../platform/database/notifications.ts'
 import { databaseFlags, featureFlagChannel } from '../platform/flags/database-flags.ts';
 import { environmentFlags } from '../platform/flags/environment-flags.ts';
 import { fileFlags } from '../platform/flags/file-flags.ts';
+import { hasRoom } from '../platform/storage/room.ts';
 import { openFlags } from '../platform/flags/open-flags.ts';
 import { openAnalyticsPages, openInsights, openListening } from './analytics.ts';
 import { openShop } from './pdf-pages.ts';
@@ -199,7 +200,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     ...(patience && { patience }),
   });
   answerProblems(app, pages);
-  healthRoutes(app, { metrics, isReady: () => database.isReachable() });
+  healthRoutes(app, { metrics, isReady: () => database.isReachable(), hasRoom: () => hasRoom(settings.dataDirectory) });
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   const insights = openInsights({ settings, foundation, log, shown, shop });
