@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { notify } from '../platform/database/notifications.ts';
 import { proxyTo, type TestProxy } from '../testing/test-proxy.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { hashPassword } from '../features/accounts/identity/password.ts';
+import { addPerson, addPresentation } from '../testing/test-rows.ts';
 import { memberOf } from '../testing/test-member.ts';
 import { visitorOf, type TestVisitor } from '../testing/test-visitor.ts';
 import { bombPng } from '../platform/pictures/test-pictures.ts';
@@ -206,6 +208,64 @@ describe('limits', () => {
           .status,
       );
     expect(statuses).toContain(429);
+    await server.close();
+  });
+});
+
+describe('limits that many addresses share', () => {
+  const environment = { RATE_LIMIT_FACTOR: '0.02', TRUSTED_PROXIES: '127.0.0.1' };
+  let addresses = 0;
+  /** Each request from another network. */
+  const elsewhere = () => ({ 'x-forwarded-for': `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}` });
+  /** How many requests are answered before the first that is refused. */
+  const answeredBefore429 = async (ask: () => Promise<{ status: number }>, most: number) => {
+    for (let count = 0; count <= most; count++) if ((await ask()).status === 429) return count;
+    return most + 1;
+  };
+
+  test('a network that asks for what does not exist has to wait, in its language; others do not', async () => {
+    const server = await startTestServer({ environment });
+    const visitor = visitorOf(server);
+    const scanner = { 'x-forwarded-for': '203.0.113.7', 'accept-language': 'de' };
+    let tried = 0;
+    expect(await answeredBefore429(() => visitor.get(`/p/guess${++tried}/`, scanner), 20)).toBe(6);
+    const refused = await visitor.get('/explore/', scanner);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.text).toContain('<html lang="de"');
+    expect((await visitor.get('/nothing', elsewhere())).status).toBe(404);
+    expect((await visitor.get('/healthz', scanner)).status).toBe(200);
+    await server.close();
+  });
+
+  test('an account has a limit for attempts to log in and for requests, wherever they come from', async () => {
+    const server = await startTestServer({ environment });
+    const guess = () => visitorOf(server).post('/login', { email: 'guessed@example.org', password: 'x' }, elsewhere());
+    expect(await answeredBefore429(guess, 10)).toBe(2);
+    const member = await memberOf(server, 'ida');
+    expect(await answeredBefore429(() => member.get('/settings/data/', elsewhere()), 100)).toBe(60);
+    expect((await visitorOf(server).get('/login', elsewhere())).status).toBe(200);
+    await server.close();
+  });
+
+  test('a view link has a limit for wrong passwords and for visits, wherever they come from', async () => {
+    const server = await startTestServer({ environment });
+    const { pool } = server.foundation.database;
+    await addPerson(pool, 'ada');
+    const { id } = await addPresentation(pool, { oid: 'secretplans1', owner: 'ada', privacy: 'private' });
+    const [open, closed] = ['openlink00000000', 'closedlink000000'];
+    await pool.query('insert into view_link (link_id, presentation_id, password_hash, asks_identity) values ($1, $2, null, false)', [
+      open,
+      id,
+    ]);
+    await pool.query('insert into view_link (link_id, presentation_id, password_hash, asks_identity) values ($1, $2, $3, false)', [
+      closed,
+      id,
+      await hashPassword('open sesame'),
+    ]);
+    const guess = () => visitorOf(server).post(`/view/${closed}/`, { password: 'open barley' }, elsewhere());
+    expect(await answeredBefore429(guess, 10)).toBe(2);
+    expect(await answeredBefore429(() => visitorOf(server).get(`/view/${open}/`, elsewhere()), 100)).toBe(60);
     await server.close();
   });
 });

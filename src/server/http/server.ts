@@ -12,7 +12,8 @@ import type { Lane } from './fast-lane/lane.ts';
 import { openFastLane } from './fast-lane/fast-lane.ts';
 import { createAccessLog, type AccessLog } from './request/access-log.ts';
 import { addClientAddress } from './request/client-address.ts';
-import { networkOf, RateStore } from './request/rate-limit.ts';
+import { limitMisses } from './request/limit-misses.ts';
+import { createLimit, networkOf, RateStore } from './request/rate-limit.ts';
 import { usualPatience, watchBodies, type Patience, type SlowBodies } from './request/slow-bodies.ts';
 import type { HotRenderer } from './pages/hot-renderer.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -106,6 +107,8 @@ export async function createHttpServer({
     keyGenerator: (request) => networkOf(request.clientAddress),
     errorResponseBuilder: (_request, { ttl }) => new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+  limitMisses(app, 300 * rateLimitFactor);
+  const limitPerson = createLimit({ most: 3000 * rateLimitFactor, window: MINUTE });
   await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: 6 * KB * KB, files: 1, fields: 10, fieldSize: 10 * KB } });
   parseForms(app);
   if (hot) app.addHook('onRequest', (request, reply, done) => hot.serve(request.raw, reply.raw, done));
@@ -113,6 +116,7 @@ export async function createHttpServer({
   app.addHook('preHandler', async (request) => {
     if (audienceOf(request) !== 'anyone' && request.headers.cookie?.includes(sessions.cookieName))
       request.session = await sessions.read(request.headers);
+    if (request.session) limitPerson(request.session.personId);
     csrf.check(request);
   });
   app.addHook('onResponse', async (request, reply) => {
