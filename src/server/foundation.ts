@@ -39,6 +39,7 @@ export async function openMigratedDatabase(settings: Settings, log: Logger) {
         onRestart: () => log.warn('PostgreSQL had stopped and was restarted'),
       });
   const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', {
+    timeout: settings.databaseTimeout,
     onConnectionLost: (err) => log.warn({ err }, 'lost a connection to PostgreSQL'),
   });
   const close = async (hurry?: AbortSignal) => {

@@ -1,12 +1,14 @@
-import pino, { type Logger, type LoggerOptions } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 interface Options {
   /** Batches lines and writes them up to a second later: for a log with a line per request. */
   isBuffered?: boolean;
+  /** By default, standard output. */
+  destination?: DestinationStream | undefined;
 }
 
 /** Logs one JSON line per entry, with credentials redacted. */
-export function createLog(level: string, { isBuffered = false }: Options = {}): Logger {
+export function createLog(level: string, { isBuffered = false, destination }: Options = {}): Logger {
   const options: LoggerOptions = {
     level,
     redact: {
@@ -15,6 +17,7 @@ export function createLog(level: string, { isBuffered = false }: Options = {}): 
     },
     serializers: { err: describeError },
   };
+  if (destination) return pino(options, destination);
   return isBuffered ? pino(options, pino.destination({ sync: false, minLength: 8 * 1024, periodicFlush: 1000 })) : pino(options);
 }
 

@@ -68,6 +68,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: optional(origin),
   ASSETS_ORIGIN: optional(origin),
   DATA_DIR: defaulting(z.string(), './data'),
+  DATABASE_TIMEOUT: defaulting(z.coerce.number('must be a number of seconds').positive().max(3600), '18'),
   DATABASE_URL: optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/lectern')),
   STORAGE_URL: optional(address(['file:', 's3:'], 'file:///var/lib/lectern or s3://key:secret@host/bucket')),
   SMTP_URL: optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')),
@@ -159,6 +160,8 @@ export interface Settings {
   assetsOrigin: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
+  /** Milliseconds until an unanswered query is given up. */
+  databaseTimeout: number;
   storageUrl: URL;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -280,6 +283,7 @@ function listSettings(given: Parsed): Settings {
     assetsOrigin: given.ASSETS_ORIGIN ?? '',
     dataDirectory,
     databaseUrl: given.DATABASE_URL,
+    databaseTimeout: given.DATABASE_TIMEOUT * 1000,
     storageUrl: given.STORAGE_URL ? new URL(given.STORAGE_URL) : pathToFileURL(resolve(dataDirectory, 'files')),
     smtpUrl: given.SMTP_URL,
     mailFrom,

@@ -39,14 +39,16 @@ export function createMetrics(pool: { totalCount: number; idleCount: number; wai
 interface Parts {
   metrics: Metrics;
   isReady(): Promise<boolean>;
+  hasRoom(): Promise<boolean>;
 }
 
 /** Monitoring endpoints: liveness, readiness and metrics (metrics only for requests from this machine). */
-export function healthRoutes(app: FastifyInstance, { metrics, isReady }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { metrics, isReady, hasRoom }: Parts): void {
   const unlimited = { config: { rateLimit: false } };
   app.get('/healthz', unlimited, async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', unlimited, async (_request, reply) => {
     if (!(await isReady())) throw new Problem('away');
+    if (!(await hasRoom())) throw new Problem('full');
     return reply.type('text/plain').send('ready\n');
   });
   app.get('/metrics', unlimited, async (request, reply) => {

@@ -3,6 +3,7 @@ import { translatorOf } from '#locale/translate.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from '../platform/database/database.ts';
+import { isDiskFull } from '../platform/storage/room.ts';
 import type { PageAnswers } from './pages/page-answers.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from './problems.ts';
 import { openToAll } from './security/security-headers.ts';
@@ -10,9 +11,10 @@ import { openToAll } from './security/security-headers.ts';
 /** Answers every error in one place: a page for people, problem+json for machines, never a stack trace. */
 export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = recognize(error);
+    const problem = recognize(error, request);
     // While the database is away every request fails, so a stack trace would say nothing.
     if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
+    else if (problem.code === 'full') request.log.error({ requestId: request.id }, 'the disk is full');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.status === 503) reply.header('retry-after', '5');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
@@ -47,6 +49,8 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
 }
 
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
+/** Whether the connection broke before the whole request had arrived. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 const isFile = ({ url }: FastifyRequest) => /^\/(?:assets|files)\//.test(url);
 
 const byStatus = new Map<number, ProblemCode>([
@@ -60,10 +64,13 @@ const byStatus = new Map<number, ProblemCode>([
   [429, 'tooMany'],
 ]);
 
-/** Recognizes our own problems, schema and framework rejections and a database that is away; anything else is an internal error. */
-function recognize(error: unknown): Problem {
+/** Recognizes our own problems, schema and framework rejections, a full disk and a database that is away; anything else is an internal error. */
+function recognize(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  // Nobody reads this answer. The error may look like that of a lost database connection.
+  if (hasLeft(request)) return new Problem('badRequest', { cause: error });
   if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
+  if (isDiskFull(error)) return new Problem('full', { cause: error });
   if (isDatabaseAway(error)) return new Problem('away', { cause: error });
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return new Problem('internal', { cause: error });

@@ -22,6 +22,7 @@ const problems = {
   internal: 500,
   away: 503,
   paymentsAway: 503,
+  full: 507,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -12,7 +12,9 @@ import type { Lane } from './fast-lane/lane.ts';
 import { openFastLane } from './fast-lane/fast-lane.ts';
 import { createAccessLog, type AccessLog } from './request/access-log.ts';
 import { addClientAddress } from './request/client-address.ts';
-import { networkOf, RateStore } from './request/rate-limit.ts';
+import { limitMisses } from './request/limit-misses.ts';
+import { createLimit, networkOf, RateStore } from './request/rate-limit.ts';
+import { usualPatience, watchBodies, type Patience, type SlowBodies } from './request/slow-bodies.ts';
 import type { HotRenderer } from './pages/hot-renderer.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { Problem } from './problems.ts';
@@ -37,6 +39,7 @@ interface Parts {
   rateLimitFactor: number;
   /** Answers cached pages and events directly on the socket (docs/decisions/0004). */
   hasFastLane?: boolean;
+  patience?: Patience;
 }
 
 /** Creates the server with everything that applies to all requests; the features add their routes to it. */
@@ -51,8 +54,10 @@ export async function createHttpServer({
   trustedProxies,
   rateLimitFactor,
   hasFastLane = false,
+  patience = usualPatience,
 }: Parts): Promise<FastifyInstance> {
   const accessLog = createAccessLog(log);
+  let bodies: SlowBodies | undefined;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,17 +67,22 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
-      const answer = (reply as unknown as FastifyReply).headers(headers.visitor);
+      const answer = (reply as unknown as FastifyReply).headers(headers.visitor).header('x-request-id', request.id);
+      logWhenAnswered(accessLog, request.raw, reply.raw, performance.now());
       return app.errorHandler(error, request as FastifyRequest, answer);
     },
     // Cached pages and events bypass the framework.
     serverFactory(handle) {
       const server = createServer((request, response) => {
         const since = performance.now();
+        bodies?.add(request, response);
         if (cache.answer(request, response) || ingest?.answer(request, response)) logWhenAnswered(accessLog, request, response, since);
         else handle(request, response);
       });
-      server.requestTimeout = 2 * MINUTE;
+      // Only for the head; bodies have limits of their own.
+      server.headersTimeout = MINUTE;
+      server.requestTimeout = 0;
+      bodies = watchBodies(server, patience);
       // Longer than a proxy in front keeps idle connections open, so that it never reuses a closed one.
       server.keepAliveTimeout = 75_000;
       endIdleWhileClosing(server);
@@ -86,6 +96,7 @@ export async function createHttpServer({
   app.decorateRequest('cacheGeneration', 0);
   app.addHook('onRequest', async (request, reply) => {
     request.cacheGeneration = cache.generation();
+    if (request.routeOptions.config.hasLongBody) bodies?.allowLong(request.raw);
     reply.headers(headers[audienceOf(request)]).header('x-request-id', request.id);
   });
   await app.register(cookie);
@@ -96,12 +107,15 @@ export async function createHttpServer({
     keyGenerator: (request) => networkOf(request.clientAddress),
     errorResponseBuilder: (_request, { ttl }) => new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+  limitMisses(app, 300 * rateLimitFactor);
+  const limitPerson = createLimit({ most: 3000 * rateLimitFactor, window: MINUTE });
   parseForms(app);
   if (hot) app.addHook('onRequest', (request, reply, done) => hot.serve(request.raw, reply.raw, done));
   else await serveBuiltFiles(app, headers.visitor);
   app.addHook('preHandler', async (request) => {
     if (audienceOf(request) !== 'anyone' && request.headers.cookie?.includes(sessions.cookieName))
       request.session = await sessions.read(request.headers);
+    if (request.session) limitPerson(request.session.personId);
     csrf.check(request);
   });
   app.addHook('onResponse', async (request, reply) => {

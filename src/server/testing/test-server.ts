@@ -5,6 +5,7 @@ import { renderPage } from '#app/entry.server.tsx';
 import { workOnMail } from '../platform/mail/mail-queue.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { createBuiltRenderer } from '../http/pages/page-answers.ts';
+import type { Patience } from '../http/request/slow-bodies.ts';
 import { createLog } from '../log.ts';
 import type { TestServer as Postgres } from '../platform/database/test-cluster.ts';
 import { freshDatabase } from '../platform/database/test-database.ts';
@@ -25,13 +26,22 @@ interface Options {
   postgres?: Postgres;
   /** For putting a proxy between the server and its database. */
   changeDatabaseUrl?: (url: string) => string;
+  /** Receives the lines of the log, from level info on. */
+  onLogLine?: (line: string) => void;
+  patience?: Patience;
 }
 
 export const secretKey = 'a secret of the tests, long enough';
 const noAssets = { scripts: [], preloads: [], styles: [], fonts: [] };
 
 /** The real server with its real pages, with a separate database, folder and port. */
-export async function startTestServer({ environment = {}, postgres, changeDatabaseUrl = (url) => url }: Options = {}): Promise<TestServer> {
+export async function startTestServer({
+  environment = {},
+  postgres,
+  changeDatabaseUrl = (url) => url,
+  onLogLine,
+  patience,
+}: Options = {}): Promise<TestServer> {
   const database = await freshDatabase(postgres);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-server-'));
   const port = await findFreePort();
@@ -42,15 +52,15 @@ export async function startTestServer({ environment = {}, postgres, changeDataba
     PORT: String(port),
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: onLogLine ? 'info' : 'silent',
     ...environment,
   });
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.logLevel, { destination: onLogLine && { write: onLogLine } });
   const foundation = await openFoundation(settings, log);
   await workOnMail(foundation.queue, foundation.mail);
   await openPaymentWork(foundation, settings, secretKey);
   const renderer = createBuiltRenderer({ renderPage }, () => noAssets);
-  const app = await openWeb({ settings, secretKey, foundation, log, renderer, hot: undefined });
+  const app = await openWeb({ settings, secretKey, foundation, log, renderer, hot: undefined, ...(patience && { patience }) });
   await app.listen({ host: settings.host, port });
   return {
     origin: settings.publicOrigin,

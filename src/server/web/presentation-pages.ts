@@ -51,12 +51,15 @@ import { linkBeside, type AskedPresentation } from '../http/input/asked-presenta
 import { countsTag } from '../http/pages/page-tags.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Session } from '../http/visitor.ts';
+import { createLimit } from '../http/request/rate-limit.ts';
 import type { FileKeys, Grant } from '../http/security/file-keys.ts';
 import type { Flags } from '../platform/flags/flags.ts';
 import { deriveKey } from '../secret-key.ts';
 import { openPdfPages, type Shop } from './pdf-pages.ts';
 import type { Settings } from '../settings.ts';
 
+/** Of one view link: a full lecture hall opens it at once. */
+const VISITS_A_MINUTE = 3000;
 /** The same limit as in the edit form. */
 const LONGEST_TITLE = 200;
 
@@ -228,12 +231,17 @@ export function openPresentationPages(
 
   picturesRoutes(app, { storage, isOpenToAll: isFileOpenToAll, readKey: fileKeys.read, isStillGranted, rateLimitFactor });
   viewingRoutes(app, { viewing, pages, origin, findExample, embedScript });
+  const limitVisits = createLimit({ most: VISITS_A_MINUTE * rateLimitFactor, window: 60_000, now: clock.now });
   viewPageRoutes(app, {
     pages,
     viewPage,
     findPresentation: store.findByOid,
     accessTo,
-    openLink: viewLinks.open,
+    async openLink(request, linkId) {
+      const opened = await viewLinks.open(request, linkId);
+      if (opened.state !== 'unknown') limitVisits(linkId);
+      return opened;
+    },
     nativeApps: settings.nativeApps,
   });
   viewLinksRoutes(app, { viewLinks, pages, clock, isHttps, rateLimitFactor });

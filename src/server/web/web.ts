@@ -38,6 +38,7 @@ import { createCountNews } from '../http/pages/count-news.ts';
 import { createPageCache, pageChannel } from '../http/pages/page-cache.ts';
 import { softwareVersion } from '../http/pages/software-version.ts';
 import { answerProblems } from '../http/problem-answers.ts';
+import type { Patience } from '../http/request/slow-bodies.ts';
 import { createCsrf } from '../http/security/csrf.ts';
 import { createFileKeys } from '../http/security/file-keys.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
@@ -46,6 +47,7 @@ import { listenToDatabase, notify } from '../platform/database/notifications.ts'
 import { databaseFlags, featureFlagChannel } from '../platform/flags/database-flags.ts';
 import { environmentFlags } from '../platform/flags/environment-flags.ts';
 import { fileFlags } from '../platform/flags/file-flags.ts';
+import { hasRoom } from '../platform/storage/room.ts';
 import { openFlags } from '../platform/flags/open-flags.ts';
 import { openAnalyticsPages, openInsights, openListening } from './analytics.ts';
 import { openShop } from './pdf-pages.ts';
@@ -65,10 +67,11 @@ interface Parts {
   renderer: Renderer;
   /** If given, the interface is rebuilt as its sources change. */
   hot: HotRenderer | undefined;
+  patience?: Patience;
 }
 
 /** The web half of the product: chooses the adapters and registers the routes of every feature. */
-export async function openWeb({ settings, secretKey, foundation, log, renderer, hot }: Parts): Promise<FastifyInstance> {
+export async function openWeb({ settings, secretKey, foundation, log, renderer, hot, patience }: Parts): Promise<FastifyInstance> {
   const { database, storage, queue, clock, outbox } = foundation;
   const { publicOrigin, environment } = settings;
   const version = softwareVersion();
@@ -204,9 +207,10 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     trustedProxies,
     rateLimitFactor,
     hasFastLane: settings.hasFastLane && hot === undefined,
+    ...(patience && { patience }),
   });
   answerProblems(app, pages);
-  healthRoutes(app, { metrics, isReady: () => database.isReachable() });
+  healthRoutes(app, { metrics, isReady: () => database.isReachable(), hasRoom: () => hasRoom(settings.dataDirectory) });
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   const insights = openInsights({ settings, foundation, log, shown, shop, withKey });

@@ -1,4 +1,3 @@
-import '../../platform/imports/guard/without-network.ts';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePresentation } from '#model/presentation/parse.ts';

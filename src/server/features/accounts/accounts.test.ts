@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { featureServers } from '../../platform/database/test-database.ts';
+import { bombPng } from '../../platform/pictures/test-pictures.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
 
@@ -356,6 +357,29 @@ describe.each(featureServers())('accounts on $name', (postgres) => {
       const answer = await sendPicture(visitor, bytes);
       expect(answer.status).toBe(status);
       expect(answer.text).toContain(problem);
+    });
+
+    test('refuses a picture with too many pixels by its header, in the reader’s language', async () => {
+      const { visitor } = await signedUp();
+      const answer = await sendPicture(visitor, new Uint8Array(bombPng(9000, 9000)));
+      expect(answer.status).toBe(413);
+      expect(answer.text).toContain('This picture has too many pixels. Pictures can have up to 60 megapixels.');
+      await visitor.post('/settings/language/', { language: 'de' });
+      expect((await sendPicture(visitor, new Uint8Array(bombPng(9000, 9000)))).text).toContain('höchstens 60 Megapixeln');
+    });
+
+    test('decodes pictures in other processes: large ones at the same time take no memory here', async () => {
+      const { visitor } = await signedUp();
+      const bytes = new Uint8Array(bombPng(7700, 7700, { isInterlaced: true }));
+      const before = process.memoryUsage.rss();
+      let peak = before;
+      const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+      const answers = await Promise.all(Array.from({ length: 3 }, () => sendPicture(visitor, bytes)));
+      clearInterval(look);
+      expect(peak - before).toBeLessThan(64 * 1024 * 1024);
+      expect(answers.map(({ status, location }) => [status, location])).toEqual(
+        answers.map(() => [303, '/settings/?done=picture#picture']),
+      );
     });
 
     test('a new address takes effect once its mail is confirmed', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readForm, wrongForm, type FieldProblems } from '../../http/input/form-answers.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import { Problem } from '../../http/problems.ts';
-import { networkOf } from '../../http/request/rate-limit.ts';
+import { createLimit, networkOf, tooMany } from '../../http/request/rate-limit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { gateForm } from './link-fields.ts';
 import { passCookie } from './pass.ts';
@@ -27,6 +27,9 @@ interface Parts {
 /** The gate before a presentation. The right answers give access for a month, as long as the link is valid. */
 export function viewLinksRoutes(app: FastifyInstance, { viewLinks, pages, clock, isHttps, rateLimitFactor }: Parts): void {
   const tries = createTries({ most: Math.max(1, Math.round(10 * rateLimitFactor)), within: 15 * MINUTE, clock });
+  // All addresses together: guessing from many of them is still guessing.
+  const allTries = createTries({ most: Math.max(1, Math.round(100 * rateLimitFactor)), within: 15 * MINUTE, clock });
+  const limitEntries = createLimit({ most: 600 * rateLimitFactor, window: MINUTE, now: clock.now });
   const config = { rateLimit: { max: Math.round(120 * rateLimitFactor), timeWindow: MINUTE } };
 
   app.post(routes.viewLink, { config }, async (request, reply) => {
@@ -47,12 +50,14 @@ export function viewLinksRoutes(app: FastifyInstance, { viewLinks, pages, clock,
     const read = readForm(gateForm(props), request.body);
     if (!read.ok) return wrong(read.problems);
     const key = `${networkOf(request.clientAddress)} ${linkId}`;
-    const wait = props.asksPassword ? tries.take(key) : undefined;
-    if (wait !== undefined) throw new Problem('tooMany', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+    const wait = props.asksPassword ? (tries.take(key) ?? allTries.take(linkId)) : undefined;
+    if (wait !== undefined) throw tooMany(wait);
+    limitEntries(linkId);
     const entered = await viewLinks.enter(linkId, read.data);
     if (entered.outcome === 'unknown') throw new Problem('notFound');
     if (entered.outcome === 'wrong') return wrong({ password: { key: 'access.problem.password' } });
     tries.giveBack(key);
+    allTries.giveBack(linkId);
     reply.setCookie(passCookie(linkId), entered.pass, { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: 30 * DAY });
     return goOn();
   });

@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import { Problem } from '../problems.ts';
 
 interface Counted {
   /** Requests in the current window, including this one. */
@@ -26,6 +27,12 @@ export function createRateCounter(now: () => number = Date.now) {
   };
 
   return {
+    /** The current count; 0 for a key that has not been counted. */
+    look(key: string): Counted {
+      const at = now();
+      const counted = windows.get(key);
+      return counted && counted.until > at ? { count: counted.count, wait: counted.until - at } : { count: 0, wait: 0 };
+    },
     add(key: string, window: number, amount = 1): Counted {
       const at = now();
       let counted = windows.get(key);
@@ -41,6 +48,17 @@ export function createRateCounter(now: () => number = Date.now) {
 }
 
 export type RateCounter = ReturnType<typeof createRateCounter>;
+
+export const tooMany = (wait: number) => new Problem('tooMany', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+
+/** Counts a key and throws when there are more than `most` within the window. For keys other than a visitor's network. */
+export function createLimit({ most, window, now }: { most: number; window: number; now?: () => number }): (key: string) => void {
+  const counter = createRateCounter(now);
+  return (key) => {
+    const { count, wait } = counter.add(key, window);
+    if (count > Math.max(1, Math.round(most))) throw tooMany(wait);
+  };
+}
 
 /** Lets @fastify/rate-limit use our counter; each route has a separate one. */
 export class RateStore implements FastifyRateLimitStore {

@@ -16,8 +16,11 @@ declare module 'fastify' {
 }
 
 export interface Csrf {
-  /** Returns the visitor's token; creates one and sets its cookie if there is none. */
-  tokenFor(request: FastifyRequest, reply: FastifyReply): string;
+  /**
+   * Returns the visitor's token; creates one and sets its cookie if there is none. Null for a malformed address: it is answered before
+   * cookies are read.
+   */
+  tokenFor(request: FastifyRequest, reply: FastifyReply): string | null;
   check(request: FastifyRequest): void;
 }
 
@@ -30,8 +33,9 @@ export function createCsrf(key: string, publicOrigin: string): Csrf {
   };
   return {
     tokenFor(request, reply) {
-      // Malformed URLs are answered before cookies are parsed.
-      const present = (request.cookies as FastifyRequest['cookies'] | undefined)?.[csrfCookie];
+      const cookies = request.cookies as FastifyRequest['cookies'] | null | undefined;
+      if (!cookies) return null;
+      const present = cookies[csrfCookie];
       if (present && isOurs(present)) return present;
       const value = randomBytes(18).toString('base64url');
       const token = `${value}.${sign(value)}`;

@@ -17,9 +17,19 @@ interface Options {
   connections?: number;
   /** Called when an idle connection breaks; the pool replaces it automatically. */
   onConnectionLost?: (error: Error) => void;
+  /** Milliseconds until an unanswered query fails and its connection is discarded. */
+  timeout?: number;
 }
 
-export function openDatabase(url: string, { connections = 20, onConnectionLost = () => undefined }: Options = {}): Database {
+/** Longer than PostgreSQL's own limit for a statement, so that only a server that does not answer exceeds it. */
+const TIMEOUT = 18_000;
+/** Milliseconds for a question that takes no time at all. */
+const AT_ONCE = 5000;
+
+export function openDatabase(
+  url: string,
+  { connections = 20, onConnectionLost = () => undefined, timeout = TIMEOUT }: Options = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -27,18 +37,20 @@ export function openDatabase(url: string, { connections = 20, onConnectionLost =
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
+    query_timeout: timeout,
     keepAlive: true,
   });
   // An unhandled error event would crash this process when PostgreSQL restarts (57P01). The pool handles errors of idle connections;
   // connections in use need their own listener.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  const presence = { text: 'select 1', query_timeout: Math.min(AT_ONCE, timeout) };
   return {
     url,
     pool,
     orm: drizzle({ client: pool }),
     isReachable: () =>
-      pool.query('select 1').then(
+      pool.query(presence).then(
         () => true,
         () => false,
       ),
@@ -47,10 +59,10 @@ export function openDatabase(url: string, { connections = 20, onConnectionLost =
 }
 
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-// Connection exceptions, insufficient resources, and the server shutting down or starting up.
-const awayStates = /^(08|53|57P0)/;
+// Connection exceptions, insufficient resources but for the disk, and the server shutting down or starting up.
+const awayStates = /^(08|53(?!100)|57P0)/;
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** Whether the query failed because PostgreSQL is unreachable, rather than because of the query itself. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -21,7 +21,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     // Waiting for another process, or migrating a large table, may exceed the timeout for requests.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(unhurried('select pg_advisory_lock($1)', [LOCK]));
     await client.query(
       'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',
     );
@@ -46,6 +46,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** Waits for the answer for as long as a timer can: three weeks. */
+const unhurried = (text: string, values?: unknown[]) => ({ text, ...(values && { values }), query_timeout: 2 ** 31 - 1 });
+
 function readMigrations() {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
@@ -57,7 +60,7 @@ function readMigrations() {
 async function applyOne(client: pg.PoolClient, name: string, sql: string, digest: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
+    await client.query(unhurried(sql));
     await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
     await client.query('commit');
   } catch (cause) {

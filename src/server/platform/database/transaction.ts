@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isDatabaseAway } from './database.ts';
 
 /** Runs a callback in a transaction: all of its queries take effect, or none. */
 export async function inTransaction<Result>(pool: Pool, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -10,7 +11,9 @@ export async function inTransaction<Result>(pool: Pool, run: (client: PoolClient
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => (isBroken = true));
+    // A server that does not answer would not answer this either; it rolls back when the connection is gone.
+    if (isDatabaseAway(error)) isBroken = true;
+    else await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
     client.release(isBroken);

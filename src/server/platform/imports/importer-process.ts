@@ -1,4 +1,3 @@
-import './guard/without-network.ts';
 import { readDeck } from '#convert/import/read-deck.ts';
 import { workOnImport } from './work-on-import.ts';
 

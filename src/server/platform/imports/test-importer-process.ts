@@ -1,4 +1,3 @@
-import './guard/without-network.ts';
 import { writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import http from 'node:http';
@@ -8,6 +7,7 @@ import { importProblemCodes, ImportProblem } from '#convert/import/problems.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { tryEverything } from '../confinement/test-attempts.ts';
 import { type ReadDeck, workOnImport } from './work-on-import.ts';
 
 // A fake importer whose files contain the command to run: `deck <slides> [<colour>]`, or a way to fail.
@@ -61,6 +61,9 @@ const misdeeds: Record<string, (rest: string) => Promise<void> | void> = {
   die: () => void process.kill(process.pid, 'SIGKILL'),
   bug() {
     throw new TypeError('No such thing');
+  },
+  async try(target) {
+    throw new Error(JSON.stringify(await tryEverything(JSON.parse(target))));
   },
   write: (path) => writeFileSync(path, 'outside'),
   async fetch(address) {

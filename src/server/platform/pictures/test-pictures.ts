@@ -5,12 +5,27 @@ import sharp from 'sharp';
 export const plainPicture = (width: number, height: number, background = '#2fa36b') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A black PNG with one bit per pixel: a few kilobytes that unpack to gigabytes. */
-export function bombPng(width: number, height: number): Buffer {
+/** Adam7: the steps and the first places of its seven passes, across and down. */
+const passes = [
+  [8, 0, 8, 0],
+  [8, 4, 8, 0],
+  [4, 0, 8, 4],
+  [4, 2, 4, 0],
+  [2, 0, 4, 2],
+  [2, 1, 2, 0],
+  [1, 0, 2, 1],
+] as const;
+
+/** A black PNG with one bit per pixel: a few kilobytes that unpack to gigabytes. An interlaced one has to be held as a whole. */
+export function bombPng(width: number, height: number, { isInterlaced = false } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([1, 0, 0, 0, 0], 8);
+  head.set([1, 0, 0, 0, isInterlaced ? 1 : 0], 8);
+  const size = (isInterlaced ? passes : ([[1, 0, 1, 0]] as const)).reduce(
+    (sum, [across, x, down, y]) => sum + (1 + Math.ceil(Math.ceil((width - x) / across) / 8)) * Math.ceil((height - y) / down),
+    0,
+  );
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const frame = Buffer.alloc(8);
@@ -21,7 +36,7 @@ export function bombPng(width: number, height: number): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))),
+    chunk('IDAT', deflateSync(Buffer.alloc(size))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

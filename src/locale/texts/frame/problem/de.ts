@@ -53,6 +53,9 @@ export const de: Record<keyof typeof en, string> = {
   'problem.paymentsAway.title': 'Bei der Zahlung ist etwas schiefgegangen',
   'problem.paymentsAway.detail':
     'Vom Zahlungsanbieter kam keine Antwort. Versuche es erneut. Wenn das Problem bestehen bleibt, kontaktiere den Support.',
+  'problem.full.title': 'Dieser Server ist voll',
+  'problem.full.detail':
+    'Zum Speichern ist kein Platz mehr. Deine letzte Änderung wurde nicht gespeichert, alles davor ist sicher. Versuche es später erneut oder sag denen Bescheid, die diesen Server betreiben.',
   'problem.reference': 'Referenz: {requestId}',
   'problem.home': 'Zur Startseite',
   'problem.retry': 'Erneut versuchen',

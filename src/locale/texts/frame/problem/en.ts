@@ -42,6 +42,9 @@ export const en = {
   'problem.away.detail': 'Part of this server is restarting. Everything you saved is safe. Try again in a moment.',
   'problem.paymentsAway.title': 'Something went wrong with the payment',
   'problem.paymentsAway.detail': 'The payment provider didn’t respond. Please try again. If the issue persists, please contact support.',
+  'problem.full.title': 'This server is full',
+  'problem.full.detail':
+    'There’s no room left to save anything. Your last change wasn’t saved; everything before it is safe. Try again later, or tell whoever runs this server.',
   'problem.reference': 'Reference: {requestId}',
   'problem.home': 'Go to the home page',
   'problem.retry': 'Try again',

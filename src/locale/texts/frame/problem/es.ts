@@ -47,6 +47,9 @@ export const es: Record<keyof typeof en, string> = {
   'problem.paymentsAway.title': 'Algo falló con el pago',
   'problem.paymentsAway.detail':
     'El proveedor de pagos no respondió. Inténtalo de nuevo. Si el problema continúa, contacta con el equipo de asistencia.',
+  'problem.full.title': 'Este servidor está lleno',
+  'problem.full.detail':
+    'No queda espacio para guardar nada. Tu último cambio no se guardó; todo lo anterior está a salvo. Inténtalo más tarde o avisa a quien gestiona este servidor.',
   'problem.reference': 'Referencia: {requestId}',
   'problem.home': 'Ir a la página de inicio',
   'problem.retry': 'Intentar de nuevo',

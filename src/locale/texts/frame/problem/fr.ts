@@ -47,6 +47,9 @@ export const fr: Record<keyof typeof en, string> = {
   'problem.paymentsAway.title': 'Un problème est survenu lors du paiement',
   'problem.paymentsAway.detail':
     'Le prestataire de paiement n’a pas répondu. Veuillez réessayer. Si le problème persiste, veuillez contacter l’assistance.',
+  'problem.full.title': 'Ce serveur est plein',
+  'problem.full.detail':
+    'Il n’y a plus de place pour enregistrer quoi que ce soit. Votre dernière modification n’a pas été enregistrée ; tout le reste est en sécurité. Réessayez plus tard ou prévenez la personne qui gère ce serveur.',
   'problem.reference': 'Référence : {requestId}',
   'problem.home': 'Aller à l’accueil',
   'problem.retry': 'Réessayer',

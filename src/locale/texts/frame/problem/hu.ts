@@ -44,6 +44,9 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.paymentsAway.title': 'Hiba történt a fizetésnél',
   'problem.paymentsAway.detail':
     'A fizetési szolgáltató nem válaszolt. Próbáld újra. Ha a probléma nem szűnik meg, fordulj az ügyfélszolgálathoz.',
+  'problem.full.title': 'Ez a szerver megtelt',
+  'problem.full.detail':
+    'Nincs több hely a mentéshez. Az utolsó módosításod nem lett elmentve; minden korábbi biztonságban van. Próbáld újra később, vagy szólj annak, aki a szervert üzemelteti.',
   'problem.reference': 'Azonosító: {requestId}',
   'problem.home': 'Irány a kezdőlap',
   'problem.retry': 'Próbáld újra',

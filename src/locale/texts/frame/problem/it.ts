@@ -48,6 +48,9 @@ export const it: Record<keyof typeof en, string> = {
     'Una parte di questo server si sta riavviando. Niente di ciò che era salvato è andato perso. Riprova tra un momento.',
   'problem.paymentsAway.title': 'Qualcosa è andato storto con il pagamento',
   'problem.paymentsAway.detail': 'Il fornitore dei pagamenti non ha risposto. Riprova. Se il problema persiste, contatta l’assistenza.',
+  'problem.full.title': 'Questo server è pieno',
+  'problem.full.detail':
+    'Non c’è più spazio per salvare nulla. La tua ultima modifica non è stata salvata; tutto il resto è al sicuro. Riprova più tardi o avvisa chi gestisce questo server.',
   'problem.reference': 'Riferimento: {requestId}',
   'problem.home': 'Vai alla pagina iniziale',
   'problem.retry': 'Riprova',

@@ -49,6 +49,9 @@ export const ja: Record<keyof typeof en, string> = {
   'problem.paymentsAway.title': 'お支払いで問題が発生しました',
   'problem.paymentsAway.detail':
     '決済サービスから応答がありませんでした。もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
+  'problem.full.title': 'サーバーの空き容量がありません',
+  'problem.full.detail':
+    '保存するための空き容量がありません。最後の変更は保存されませんでしたが、それ以前の内容は失われていません。後でもう一度お試しいただくか、サーバーの管理者にお知らせください。',
   'problem.reference': '参照番号：{requestId}',
   'problem.home': 'トップページへ',
   'problem.retry': 'もう一度試す',

@@ -43,6 +43,9 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.away.detail': '서버의 일부를 다시 시작하고 있어요. 저장된 내용은 사라지지 않아요. 잠시 후 다시 시도해 주세요.',
   'problem.paymentsAway.title': '결제에 문제가 생겼어요',
   'problem.paymentsAway.detail': '결제 서비스에서 응답이 없었어요. 다시 시도해 주세요. 문제가 계속되면 고객 지원에 문의해 주세요.',
+  'problem.full.title': '서버에 남은 공간이 없어요',
+  'problem.full.detail':
+    '저장할 공간이 없어요. 마지막 변경 사항은 저장되지 않았지만, 그 전의 내용은 안전해요. 나중에 다시 시도하거나 서버 관리자에게 알려 주세요.',
   'problem.reference': '참조 번호: {requestId}',
   'problem.home': '홈으로 가기',
   'problem.retry': '다시 시도',

@@ -43,6 +43,9 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.away.detail': 'Uma parte deste servidor está sendo reiniciada. Nada do que foi salvo se perdeu. Tente de novo daqui a pouco.',
   'problem.paymentsAway.title': 'Algo falhou no pagamento',
   'problem.paymentsAway.detail': 'O provedor de pagamentos não respondeu. Tente de novo. Se o problema continuar, fale com o suporte.',
+  'problem.full.title': 'Este servidor está cheio',
+  'problem.full.detail':
+    'Não há mais espaço para salvar nada. Sua última alteração não foi salva; tudo o que veio antes está seguro. Tente mais tarde ou avise quem administra este servidor.',
   'problem.reference': 'Referência: {requestId}',
   'problem.home': 'Ir para a página inicial',
   'problem.retry': 'Tentar de novo',

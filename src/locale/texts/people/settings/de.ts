@@ -66,6 +66,7 @@ export const de: Record<keyof typeof en, string> = {
   'settings.problem.pictureMissing': 'Wähle zuerst ein Bild aus.',
   'settings.problem.pictureKind': 'Diese Datei ist kein Bild, das wir lesen können. Verwende JPEG, PNG oder WebP.',
   'settings.problem.pictureLarge': 'Dieses Bild ist zu groß. Verwende eines mit höchstens {size} MB.',
+  'settings.problem.picturePixels': 'Dieses Bild hat zu viele Pixel. Verwende eines mit höchstens {megapixels} Megapixeln.',
   'settings.problem.password': 'Das ist nicht dein aktuelles Passwort.',
   'settings.problem.language': 'Wähle eine Sprache aus der Liste.',
   'settings.problem.segment': 'Wähle eine Antwort aus der Liste.',

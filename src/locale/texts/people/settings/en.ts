@@ -62,6 +62,7 @@ export const en = {
   'settings.problem.pictureMissing': 'Choose a picture first.',
   'settings.problem.pictureKind': 'We can’t read this file as a picture. Use JPEG, PNG or WebP.',
   'settings.problem.pictureLarge': 'This picture is too large. Pictures can be up to {size} MB.',
+  'settings.problem.picturePixels': 'This picture has too many pixels. Pictures can have up to {megapixels} megapixels.',
   'settings.problem.password': 'That’s not your current password.',
   'settings.problem.language': 'Choose a language from the list.',
   'settings.problem.segment': 'Choose an answer from the list.',

@@ -64,6 +64,7 @@ export const es: Record<keyof typeof en, string> = {
   'settings.problem.pictureMissing': 'Elige primero una foto.',
   'settings.problem.pictureKind': 'No podemos leer este archivo como foto. Usa JPEG, PNG o WebP.',
   'settings.problem.pictureLarge': 'Esta foto es demasiado grande. Usa una de {size} MB como máximo.',
+  'settings.problem.picturePixels': 'Esta foto tiene demasiados píxeles. Usa una de {megapixels} megapíxeles como máximo.',
   'settings.problem.password': 'Esta no es tu contraseña actual.',
   'settings.problem.language': 'Elige uno de los idiomas de la lista.',
   'settings.problem.segment': 'Elige una de las respuestas de la lista.',

@@ -66,6 +66,7 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.problem.pictureMissing': 'Choisissez d’abord une photo.',
   'settings.problem.pictureKind': 'Ce fichier n’est pas une image que nous pouvons lire. Utilisez JPEG, PNG ou WebP.',
   'settings.problem.pictureLarge': 'Cette photo est trop volumineuse. Choisissez-en une de {size} Mo au maximum.',
+  'settings.problem.picturePixels': 'Cette photo contient trop de pixels. Choisissez-en une de {megapixels} mégapixels au maximum.',
   'settings.problem.password': 'Ce n’est pas votre mot de passe actuel.',
   'settings.problem.language': 'Choisissez l’une des langues de la liste.',
   'settings.problem.segment': 'Choisissez l’une des réponses de la liste.',

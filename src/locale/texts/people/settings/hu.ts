@@ -64,6 +64,7 @@ export const hu: Record<keyof typeof en, string> = {
   'settings.problem.pictureMissing': 'Először válassz egy képet.',
   'settings.problem.pictureKind': 'Ez a fájl nem olyan kép, amelyet el tudunk olvasni. JPEG, PNG vagy WebP legyen.',
   'settings.problem.pictureLarge': 'Ez a kép túl nagy. Legfeljebb {size} MB lehet.',
+  'settings.problem.picturePixels': 'Ez a kép túl sok képpontból áll. Legfeljebb {megapixels} megapixeles lehet.',
   'settings.problem.password': 'Nem ez a jelenlegi jelszavad.',
   'settings.problem.language': 'Válassz egy nyelvet a listából.',
   'settings.problem.segment': 'Válassz egyet a listából.',

@@ -65,6 +65,7 @@ export const it: Record<keyof typeof en, string> = {
   'settings.problem.pictureMissing': 'Scegli prima una foto.',
   'settings.problem.pictureKind': 'Questo file non è un’immagine che possiamo leggere. Usa JPEG, PNG o WebP.',
   'settings.problem.pictureLarge': 'Questa foto è troppo grande. Usane una da {size} MB al massimo.',
+  'settings.problem.picturePixels': 'Questa foto ha troppi pixel. Usane una da {megapixels} megapixel al massimo.',
   'settings.problem.password': 'Questa non è la tua password attuale.',
   'settings.problem.language': 'Scegli una delle lingue nell’elenco.',
   'settings.problem.segment': 'Scegli una delle risposte nell’elenco.',

@@ -64,6 +64,7 @@ export const ja: Record<keyof typeof en, string> = {
   'settings.problem.pictureMissing': '先に画像を選択してください。',
   'settings.problem.pictureKind': 'このファイルは画像として読み取れません。JPEG、PNG、WebPをお使いください。',
   'settings.problem.pictureLarge': '画像が大きすぎます。{size}MB以下のものをお使いください。',
+  'settings.problem.picturePixels': '画像の画素数が多すぎます。{megapixels}メガピクセル以下のものをお使いください。',
   'settings.problem.password': '現在のパスワードと一致しません。',
   'settings.problem.language': '一覧から言語を選択してください。',
   'settings.problem.segment': '一覧から用途を選択してください。',

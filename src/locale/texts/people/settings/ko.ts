@@ -64,6 +64,7 @@ export const ko: Record<keyof typeof en, string> = {
   'settings.problem.pictureMissing': '먼저 사진을 선택해 주세요.',
   'settings.problem.pictureKind': '읽을 수 있는 사진 파일이 아니에요. JPEG, PNG, WebP를 사용해 주세요.',
   'settings.problem.pictureLarge': '사진이 너무 커요. {size}MB 이하의 사진을 사용해 주세요.',
+  'settings.problem.picturePixels': '사진의 화소 수가 너무 많아요. {megapixels}메가픽셀 이하의 사진을 사용해 주세요.',
   'settings.problem.password': '현재 비밀번호와 일치하지 않아요.',
   'settings.problem.language': '목록에 있는 언어를 선택해 주세요.',
   'settings.problem.segment': '목록에서 하나를 선택해 주세요.',

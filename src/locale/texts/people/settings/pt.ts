@@ -64,6 +64,7 @@ export const pt: Record<keyof typeof en, string> = {
   'settings.problem.pictureMissing': 'Escolha primeiro uma foto.',
   'settings.problem.pictureKind': 'Não conseguimos ler este arquivo como foto. Use JPEG, PNG ou WebP.',
   'settings.problem.pictureLarge': 'Esta foto é grande demais. Use uma de no máximo {size} MB.',
+  'settings.problem.picturePixels': 'Esta foto tem pixels demais. Use uma de no máximo {megapixels} megapixels.',
   'settings.problem.password': 'Esta não é a sua senha atual.',
   'settings.problem.language': 'Escolha um dos idiomas da lista.',
   'settings.problem.segment': 'Escolha uma das respostas da lista.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { Problem } from '../../../http/problems.ts';
-import { networkOf } from '../../../http/request/rate-limit.ts';
+import { createLimit, networkOf } from '../../../http/request/rate-limit.ts';
 import { EmailField } from '../identity/fields.ts';
 
 const MINUTE = 60_000;
@@ -12,13 +12,14 @@ export interface Limits {
   perVisitor: { rateLimit: { max: number; timeWindow: number } };
   /** How often one connection may try with the same key from the form. */
   perKey(app: FastifyInstance, keyOf: (body: Body) => string): preHandlerAsyncHookHandler;
-  /** How often one connection may try the same e-mail address, known or not. */
+  /** How often one connection, and all of them together, may try the same e-mail address, known or not. */
   perAddress(app: FastifyInstance): preHandlerAsyncHookHandler;
 }
 
+const readBody = ({ body }: FastifyRequest): Body => (typeof body === 'object' && body !== null ? (body as Body) : {});
+
 export function createLimits(factor: number): Limits {
   const perKey: Limits['perKey'] = (app, keyOf) => {
-    const readBody = ({ body }: FastifyRequest): Body => (typeof body === 'object' && body !== null ? (body as Body) : {});
     const check = app.createRateLimit({
       max: Math.max(1, Math.round(10 * factor)),
       timeWindow: 15 * MINUTE,
@@ -32,6 +33,15 @@ export function createLimits(factor: number): Limits {
   return {
     perVisitor: { rateLimit: { max: Math.round(30 * factor), timeWindow: MINUTE } },
     perKey,
-    perAddress: (app) => perKey(app, (body) => EmailField.safeParse(body['email']).data ?? ''),
+    perAddress(app) {
+      const emailIn = (body: Body) => EmailField.safeParse(body['email']).data ?? '';
+      const check = perKey(app, emailIn);
+      const limitAll = createLimit({ most: 100 * factor, window: 15 * MINUTE });
+      return async function (request, reply) {
+        await check.call(this, request, reply);
+        const email = emailIn(readBody(request));
+        if (email !== '') limitAll(email);
+      };
+    },
   };
 }

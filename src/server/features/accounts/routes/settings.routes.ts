@@ -1,6 +1,6 @@
 import { emptyForm, type FormState } from '#contract/form.ts';
 import type { PageProps, SettingsForm } from '#contract/pages.ts';
-import { maximumPictureMegabytes } from '#contract/picture.ts';
+import { maximumPictureMegabytes, maximumPictureMegapixels } from '#contract/picture.ts';
 import { routes } from '#contract/routes.ts';
 import { languages } from '#locale/language.ts';
 import type { TextKey } from '#locale/catalogue.ts';
@@ -14,7 +14,7 @@ import type { Accounts } from '../accounts.ts';
 import type { AccountsStore } from '../accounts.store.ts';
 import { readDevice } from '../identity/device.ts';
 import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, SegmentField, UsernameField } from '../identity/fields.ts';
-import { UnreadablePicture } from '../identity/picture.ts';
+import { UnusablePicture } from '../identity/picture.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 import { redirectToLogIn } from './log-in.routes.ts';
@@ -108,7 +108,11 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
         request,
         reply,
         session,
-        { picture: wrongForm(request, [], { picture: { key, values: { size: maximumPictureMegabytes } } }) },
+        {
+          picture: wrongForm(request, [], {
+            picture: { key, values: { size: maximumPictureMegabytes, megapixels: maximumPictureMegapixels } },
+          }),
+        },
         status,
       );
     const read = Picture.safeParse(request.body);
@@ -119,8 +123,8 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     try {
       await accounts.changePicture(identityOf(session), bytes);
     } catch (error) {
-      if (error instanceof UnreadablePicture) return wrong('settings.problem.pictureKind', 415);
-      throw error;
+      if (!(error instanceof UnusablePicture)) throw error;
+      return error.reason === 'kind' ? wrong('settings.problem.pictureKind', 415) : wrong('settings.problem.picturePixels', 413);
     }
     return goTo(reply, 'picture');
   };

@@ -60,7 +60,7 @@ export function uploadsRoutes(app: FastifyInstance, { uploadsOf, rateLimitFactor
   };
 
   // A whole school may be behind one address; each file takes a few requests.
-  const config = { rateLimit: { max: Math.round(3000 * rateLimitFactor), timeWindow: MINUTE } };
+  const config = { hasLongBody: true, rateLimit: { max: Math.round(3000 * rateLimitFactor), timeWindow: MINUTE } };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The body is read only on demand.

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { ImportProblem } from '#convert/import/problems.ts';
 import type { Progress, Spent, Told } from './guarded-messages.ts';
 
@@ -9,8 +8,6 @@ const TELL_EVERY = 50;
 
 /** The other half of `run-guarded.ts`: answers the one request that this process was started for. */
 export function answerGuard(handle: Handle): void {
-  // However busy this process is, it must not outlive its parent.
-  new Worker(new URL('./outlive-nobody.ts', import.meta.url), { workerData: process.ppid }).unref();
   process.on('disconnect', () => process.exit());
   // Ctrl-C reaches this process too; the parent kills it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

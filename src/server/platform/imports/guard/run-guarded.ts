@@ -1,9 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { realpathSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { ImportProblem } from '#convert/import/problems.ts';
+import { startConfined } from '../../confinement/start-confined.ts';
 import { type Progress, type Spent, Told } from './guarded-messages.ts';
 import { ImporterFailure } from '../problems.ts';
 import { watchProcess } from './watch-process.ts';
@@ -25,9 +23,9 @@ interface Guarded {
   /** One of our files that calls `answerGuard`. */
   program: string;
   request: object;
-  /** Apart from our sources, it can read only these files and folders, and write only to the folder. */
+  /** Apart from our sources, it can read only these files and folders, and write only to the folder, if any. */
   reads: readonly string[];
-  folder: string;
+  folder?: string;
   limits: Limits;
   onProgress?: ((progress: Progress) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -52,8 +50,7 @@ export async function runGuarded({
 }: Guarded): Promise<{ result: unknown; spent: Spent }> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<{ result: unknown; spent: Spent }>();
-  const child = startProcess({ program, reads, folder, heap: limits.heap });
-  if (!isUrgent) stepBack(child);
+  const child = startConfined({ program, heap: limits.heap, reads, writes: folder, isUrgent, stderr: 'pipe' });
   const lastWords = hear(child);
   const tooSlow = () => reject(new ImportProblem('too-slow', 'Importing took too long'));
   const timer = setTimeout(tooSlow, limits.time);
@@ -87,55 +84,6 @@ export async function runGuarded({
     await kill(child);
   }
 }
-
-function startProcess({
-  program,
-  reads,
-  folder,
-  heap,
-}: {
-  program: string;
-  reads: readonly string[];
-  folder: string;
-  heap: number;
-}): ChildProcess {
-  const child = fork(program, [], {
-    execArgv: [
-      `--max-old-space-size=${Math.round(heap / MB)}`,
-      '--max-semi-space-size=8',
-      '--permission',
-      // Images and fonts are read by native code, and a worker thread ends the process when its parent is gone.
-      '--allow-addons',
-      '--allow-worker',
-      '--disable-warning=PERM0001',
-      '--disable-warning=PERM0006',
-      ...[...ownFiles(), folder, ...reads].map((path) => `--allow-fs-read=${path}`),
-      `--allow-fs-write=${folder}`,
-    ],
-    // No secrets, because the process reads untrusted files; no system fonts, so that text measures the same on every machine.
-    env: { PATH: process.env['PATH'], SYSTEMROOT: process.env['SYSTEMROOT'], DISABLE_SYSTEM_FONTS_LOAD: '1' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  // A process that could not be started is treated as one that has ended.
-  child.on('error', () => child.emit('exit', null, null));
-  return child;
-}
-
-/** Requests to the server take precedence. */
-function stepBack({ pid }: ChildProcess): void {
-  try {
-    if (pid) setPriority(pid, 10);
-  } catch {
-    // Not permitted here: the process keeps its normal priority.
-  }
-}
-
-/** Not the whole project folder: it may contain the installation's data. */
-const ownFiles = () =>
-  ['src', 'node_modules', 'package.json'].flatMap((name) => {
-    const path = fileURLToPath(new URL(`../../../../../${name}`, import.meta.url));
-    return [...new Set([path, realpathSync(path)])];
-  });
 
 function hear({ stderr }: ChildProcess): () => string {
   let words = '';

@@ -1,12 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startConfined } from '../../confinement/start-confined.ts';
 import type { Made, Order } from '../order.ts';
 import { PictureFailure } from './problems.ts';
 import { readImages, type ReadImage } from '../images/read-images.ts';
 import type { Answer, Opened, Question, Reply, Request } from './studio-messages.ts';
 
-const program = fileURLToPath(new URL('./studio-process.ts', import.meta.url));
+const MB = 1024 * 1024;
+const studioProgram = fileURLToPath(new URL('./studio-process.ts', import.meta.url));
 /** Milliseconds: for one order, for all orders of a document, and without work until the process is ended. */
 const TIME_FOR_ONE = 30_000;
 const TIME_FOR_ALL = 10 * 60_000;
@@ -30,7 +31,7 @@ export interface Studio {
  * Paints in a separate process: it takes no time from requests, and if a document blocks it, uses up its memory or crashes it, the process
  * is killed and the next document gets a new one. A thread could not be stopped while it is inside Skia.
  */
-export function openStudio({ timeForOne = TIME_FOR_ONE, start = startStudioProcess } = {}): Studio {
+export function openStudio({ timeForOne = TIME_FOR_ONE, start = () => startStudioProcess() } = {}): Studio {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -144,27 +145,5 @@ async function readInTime(sources: Opened['sources'], read: ReadImage, time: num
 }
 
 /** The caller has to end the process. */
-export function startStudioProcess(): ChildProcess {
-  const started = fork(program, [], {
-    serialization: 'advanced',
-    // A smaller young generation is collected sooner: a long PDF takes 80 MB less, and no more time.
-    execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=8'],
-    // No secrets, because the process reads untrusted documents; no system fonts, so that every machine paints the same.
-    env: {
-      PATH: process.env['PATH'],
-      SYSTEMROOT: process.env['SYSTEMROOT'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      DISABLE_SYSTEM_FONTS_LOAD: '1',
-    },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // A process that could not be started is treated as one that has ended.
-  started.on('error', () => started.emit('exit', null, null));
-  try {
-    // Requests to the server take precedence.
-    if (started.pid) setPriority(started.pid, 10);
-  } catch {
-    // Not permitted here: the process keeps its normal priority.
-  }
-  return started;
-}
+export const startStudioProcess = (program = studioProgram): ChildProcess =>
+  startConfined({ program, heap: 1024 * MB, serialization: 'advanced' });
