@@ -121,15 +121,13 @@ describe('files of presentations', () => {
     );
     return [...new Set(answers)];
   };
-  const expectOpen = async (addresses: readonly string[], expected = kinds) => {
-    expect([...new Set(addresses.map(kindOf))].sort()).toEqual(expected);
-    expect(await statusesOf(addresses)).toEqual(['200 true']);
-  };
-  const expectClosed = async (addresses: readonly string[]) => {
-    expect(addresses.length).toBeGreaterThan(0);
-    expect(await statusesOf(addresses)).toEqual([404]);
-    expect(await statusesOf(addresses.map(plain))).toEqual([404]);
-  };
+  const loading = async (addresses: readonly string[]) => ({
+    kinds: [...new Set(addresses.map(kindOf))].sort(),
+    answers: await statusesOf(addresses),
+  });
+  const opens = { kinds, answers: ['200 true'] };
+  /** With their keys and without. */
+  const answersTo = (addresses: readonly string[]) => statusesOf([...addresses, ...addresses.map(plain)]);
 
   test('a name alone opens no file of a private presentation, of any kind', async () => {
     const { manifest, files } = await add('private');
@@ -145,7 +143,7 @@ describe('files of presentations', () => {
       pictures.steps[0],
     ];
     for (const made of each) expect(files).toContain(`/files/${made?.file}`);
-    await expectClosed([...files, ...manifest.files.map((file) => `/files/${file}`)]);
+    expect(await answersTo([...files, ...manifest.files.map((file) => `/files/${file}`)])).toEqual([404]);
     for (const visitor of [ada, cal]) expect((await visitor.get(`/files/${content?.file}`)).status).toBe(404);
   });
 
@@ -159,7 +157,9 @@ describe('files of presentations', () => {
       [ben, path],
       [nobody(), `/view/${linkId}/`],
     ] as const)
-      await expectOpen(ownIn(await open(visitor, address), files), schema === 0 ? kinds.filter((kind) => kind !== 'fonts') : kinds);
+      expect(await loading(ownIn(await open(visitor, address), files))).toEqual(
+        schema === 0 ? { ...opens, kinds: kinds.filter((kind) => kind !== 'fonts') } : opens,
+      );
   });
 
   test('the address of a file is the same for a while, and belongs to that file alone', async () => {
@@ -168,70 +168,73 @@ describe('files of presentations', () => {
     expect(ownIn(await open(ada, path), files)[0]).toBe(first);
     const key = /\?key=(.*)/.exec(first)?.[1] ?? '';
     expect(await statusesOf([first])).toEqual(['200 true']);
-    await expectClosed([
-      `${plain(second)}?key=${key}`,
-      `${first}x`,
-      `${first.slice(0, -1)}${first.endsWith('A') ? 'B' : 'A'}`,
-      `${plain(first)}?key=`,
-      `${first}&key=${key}`,
-      `${plain(first)}?key=${key.replace(/.*\./, `${Buffer.from('["x","person","ada",9999999999]').toString('base64url')}.`)}`,
-    ]);
+    expect(
+      await answersTo([
+        `${plain(second)}?key=${key}`,
+        `${first}x`,
+        `${first.slice(0, -1)}${first.endsWith('A') ? 'B' : 'A'}`,
+        `${plain(first)}?key=`,
+        `${first}&key=${key}`,
+        `${plain(first)}?key=${key.replace(/.*\./, `${Buffer.from('["x","person","ada",9999999999]').toString('base64url')}.`)}`,
+      ]),
+    ).toEqual([404]);
   });
 
   test('no key works after its time', async () => {
     const { oid, files } = await add('private');
     const keysAt = (now: number) => createFileKeys({ key: deriveKey(secretKey, 'file keys'), clock: { now: () => now } });
     const given = (now: number) => files.map((file) => keysAt(now).withKey(file, { oid, way: 'person', id: ada.personId }));
-    await expectOpen(given(Date.now()));
-    await expectClosed(given(Date.now() - 13 * 60 * 60_000));
+    expect(await loading(given(Date.now()))).toEqual(opens);
+    expect(await answersTo(given(Date.now() - 13 * 60 * 60_000))).toEqual([404]);
   });
 
   test('a public presentation that only mentions a file does not open it', async () => {
     const { files } = await add('private');
     const [secret = ''] = files.filter((file) => kindOf(file) === 'images');
     await add('public', await deck({ title: secret, description: secret, assets: {} }));
-    await expectClosed([secret]);
+    expect(await answersTo([secret])).toEqual([404]);
   });
 
   test('making it private closes every address at once; making it public again opens them', async () => {
     const { oid, path, files } = await add('public');
     const own = ownIn((await open(nobody(), path)) + (await open(nobody(), embedPath(oid))), files);
-    await expectOpen(own);
+    expect(await loading(own)).toEqual(opens);
+    const answers: unknown[] = [];
     for (const privacy of ['private', 'unlisted', 'private', 'reusable'] as const) {
       await setPrivacy(oid, privacy);
-      if (privacy === 'private') await expectClosed(own);
-      else await expectOpen(own);
+      answers.push(await statusesOf(own));
     }
+    expect(answers).toEqual([[404], opens.answers, [404], opens.answers]);
   });
 
   test('revoking a link closes what it gave, and nothing else', async () => {
     const { oid, path, files } = await add('private');
     const linkId = await share(oid);
     const [theirs, own] = [ownIn(await open(nobody(), `/view/${linkId}/`), files), ownIn(await open(ada, path), files)];
-    await expectOpen(theirs);
+    expect(await loading(theirs)).toEqual(opens);
     await revoke(oid, linkId);
-    await expectClosed(theirs);
-    await expectOpen(own);
+    expect(await answersTo(theirs)).toEqual([404]);
+    expect(await loading(own)).toEqual(opens);
   });
 
   test('a link that has ended opens no file', async () => {
     const { oid, files } = await add('private');
     const linkId = await share(oid);
     const addresses = ownIn(await open(nobody(), `/view/${linkId}/`), files);
-    await expectOpen(addresses);
+    expect(await loading(addresses)).toEqual(opens);
     await server.foundation.database.pool.query(`update view_link set expires_at = now() - interval '1 second' where link_id = $1`, [
       linkId,
     ]);
-    await expectClosed(addresses);
+    expect(await answersTo(addresses)).toEqual([404]);
   });
 
   test('taking a right away closes what its holder was given', async () => {
     const { id, path, files } = await add('private');
     await store().setRight(id, ben.personId, 'view');
     const addresses = ownIn(await open(ben, path), files);
-    await expectOpen(addresses);
+    expect(await loading(addresses)).toEqual(opens);
     await store().setRight(id, ben.personId, 'none');
-    await expectClosed(addresses);
+    expect(await answersTo(addresses)).toEqual([404]);
   });
 
   test.each(['private', 'unlisted', 'public'] as const)(
@@ -257,9 +260,9 @@ describe('files of presentations', () => {
       expect(addresses.length).toBeGreaterThan(20);
       expect([...new Set(addresses.map(kindOf))].sort()).toEqual(kinds);
       await act('trash', oid);
-      await expectClosed(addresses);
+      expect(await answersTo(addresses)).toEqual([404]);
       await act('restore', oid);
-      await expectOpen(addresses.filter((address) => address.includes('?')));
+      expect(await loading(addresses.filter((address) => address.includes('?')))).toEqual(opens);
     },
   );
 
@@ -275,7 +278,7 @@ describe('files of presentations', () => {
     expect(shown.length).toBeGreaterThan(0);
     expect(await statusesOf(shown)).toEqual(['200 true']);
     await act('restore', oid);
-    await expectClosed(shown);
+    expect(await answersTo(shown)).toEqual([404]);
   });
 
   test('owners see their pictures wherever they are shown, and so do administrators in insights', async () => {
@@ -298,13 +301,13 @@ describe('files of presentations', () => {
     const document = await deck();
     const [shared, closed] = [await add('public', document), await add('private', document)];
     const { files } = shared;
-    await expectOpen(files);
+    expect(await loading(files)).toEqual(opens);
     const own = ownIn(await open(ada, closed.path), files).filter((address) => address.includes('?'));
     await setPrivacy(shared.oid, 'private');
-    await expectClosed(files);
-    await expectOpen(own);
+    expect(await answersTo(files)).toEqual([404]);
+    expect(await loading(own)).toEqual(opens);
     await act('trash', closed.oid);
-    await expectClosed(own);
+    expect(await answersTo(own)).toEqual([404]);
   });
 
   test('an earlier version of a public presentation is open only to those who just loaded it', async () => {
@@ -319,8 +322,8 @@ describe('files of presentations', () => {
       `update presentation_version set created_at = now() - interval '2 hours' from presentation where id = presentation_id and oid = $1`,
       [oid],
     );
-    await expectClosed(former);
-    await expectOpen(later);
+    expect(await answersTo(former)).toEqual([404]);
+    expect(await loading(later)).toEqual(opens);
     const listed = filesIn(await open(ada, editPath({ oid, schemaVersion: 2 })));
     expect(listed.some((address) => former.includes(plain(address)))).toBe(true);
     expect(await statusesOf(listed)).toEqual(['200 true']);
