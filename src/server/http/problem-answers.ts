@@ -64,7 +64,7 @@ const byStatus = new Map<number, ProblemCode>([
   [429, 'tooMany'],
 ]);
 
-/** Recognizes our own problems, schema and framework rejections, a full disk and a database that is away; anything else is an internal error. */
+/** Recognizes our own problems, schema and framework rejections, a full disk and a lost database; all else is an internal error. */
 function recognize(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   // Nobody reads this answer. The error may look like that of a lost database connection.
