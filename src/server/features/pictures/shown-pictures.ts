@@ -118,8 +118,8 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       });
     },
     /**
-     * `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. `part` is the part
-     * of the transcript to read, from 1.
+     * `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page.
+     * `part` is the part of the transcript to read, from 1.
      */
     async show(
       contentHash: string,
