@@ -1,12 +1,15 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Privacy } from '#contract/presentation/presentation-address.ts';
-import type { Foundation } from '../foundation.ts';
+import { divideTranscript } from '#model/presentation/transcript/transcript-parts.ts';
+import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import { makeManifest } from '../features/pictures/make-manifest.ts';
 import { createPicturesStore } from '../features/pictures/pictures.store.ts';
+import type { Foundation } from '../foundation.ts';
+import type { Made } from '../platform/pictures/order.ts';
 import { PictureFailure } from '../platform/pictures/studio/problems.ts';
-import { openWorkshop } from '../platform/pictures/studio/workshop.ts';
 import { addPresentation } from './test-rows.ts';
 
-interface Made {
+interface Contents {
   oid: string;
   owner: string;
   /** Each is a stop. */
@@ -14,20 +17,31 @@ interface Made {
   privacy?: Privacy;
 }
 
-/** A presentation with the files that its pages need, but without pictures, which take a worker and seconds. */
+const facts = { language: 'en', isRich: false, stopCount: 1, stops: [], minutes: 1, videos: [] };
+
+/** A presentation with the files that its pages read, but without those that take a studio and seconds. */
 export async function addMadePresentation(
   { database, storage }: Foundation,
-  { oid, owner, texts, privacy = 'public' }: Made,
+  { oid, owner, texts, privacy = 'public' }: Contents,
 ): Promise<void> {
   await addPresentation(database.pool, { oid, owner, privacy });
-  const workshop = openWorkshop(Buffer.from(JSON.stringify(deckOf(oid, texts))));
+  const transcript: TranscriptTopic = {
+    title: oid,
+    texts: [],
+    topics: texts.map((text, place) => ({
+      title: `Stop ${place}`,
+      texts: [{ id: `text${place}`, styleClasses: ['body'], paragraphs: [{ text, biggestFontSize: 20 }] }],
+      topics: [],
+    })),
+  };
+  const parts = divideTranscript(transcript);
   const { manifest } = await makeManifest({
     sitting: {
       stepCount: 0,
       missing: [],
       async make(order) {
         if (order.kind !== 'content') throw new PictureFailure('failed', 'Not needed here');
-        return workshop.make(order);
+        return [{ ...pack({ oid }), facts }, pack(transcript), ...(parts.length > 1 ? parts : []).map(pack)];
       },
     },
     storage,
@@ -40,25 +54,7 @@ export async function addMadePresentation(
   await createPicturesStore(database).keepManifest(oid, { painter: 'any', isComplete: true, manifest }, async () => undefined);
 }
 
-/** A document with a text in each of its topics, all of them stops. */
-const deckOf = (title: string, texts: readonly string[]) => ({
-  schemaVersion: 2,
-  title,
-  language: 'en',
-  root: {
-    id: 'root',
-    width: 1920,
-    height: 1080,
-    children: texts.map((text, place) => ({
-      kind: 'topic',
-      id: `stop${place}`,
-      title: `Stop ${place}`,
-      x: place * 100,
-      y: 0,
-      width: 90,
-      height: 50,
-      children: [{ kind: 'text', id: `text${place}`, x: 45, y: 25, width: 80, height: 20, paragraphs: [text] }],
-    })),
-  },
-  path: texts.map((_, place) => ({ to: `stop${place}` })),
-});
+function pack(value: unknown): Made {
+  const plain = Buffer.from(JSON.stringify(value));
+  return { name: '', bytes: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }), size: plain.length };
+}

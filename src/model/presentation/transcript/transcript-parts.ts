@@ -10,8 +10,8 @@ interface PartLimits {
 const usual: PartLimits = { paragraphs: 600, characters: 60_000 };
 
 /**
- * Divides a transcript into parts of limited size, in reading order. A part that continues a topic does not repeat its title. There is always
- * a first part.
+ * Divides a transcript into parts of limited size, in reading order. A part that continues a topic does not repeat its title.
+ * There is always a first part.
  */
 export function divideTranscript(transcript: TranscriptTopic, limits: PartLimits = usual): TranscriptTopic[] {
   const parts: TranscriptTopic[] = [];

@@ -22,7 +22,7 @@ function after(milliseconds: number, call: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The text of a presentation, or one part of a long one: all of it in the document, some of it visible. The browser does not use `transcriptData`. */
+/** The text of a presentation, or one part of a long one: all of it is in the document. The browser does not use `transcriptData`. */
 export function Transcript({ title, transcriptData, transcriptPart, contentLanguage }: TranscriptProps) {
   const text = useText();
   const id = useId();
