@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { hasNotes, withoutNotes } from '#model/presentation/notes.ts';
+import { hasNotes, withoutNotes } from '#model/presentation/transcript/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import type { Problem } from '#model/presentation/problem.ts';

@@ -1,7 +1,7 @@
 import type { PdfWriter } from '#convert/export/pdf/open-pdf.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { usedGlyphs } from '#model/paint/used-glyphs.ts';
-import { withoutNotes } from '#model/presentation/notes.ts';
+import { withoutNotes } from '#model/presentation/transcript/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
 import { divideTranscript } from '#model/presentation/transcript/transcript-parts.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasNotes, withoutNotes } from './notes.ts';
-import { parsePresentation } from './parse.ts';
-import { writePresentation } from './write.ts';
+import { parsePresentation } from '../parse.ts';
+import { writePresentation } from '../write.ts';
 
 const parse = (path: unknown[]) => parsePresentation({ path }).presentation;
 const both = { to: 'root', title: 'Both', notes: 'For the speaker', caption: 'For all', hold: 9, own: { kept: true } };

@@ -1,4 +1,4 @@
-import type { Presentation, Step } from './presentation.ts';
+import type { Presentation, Step } from '../presentation.ts';
 
 /**
  * The presentation as its audience may have it: without the speaker's notes. If `asCaptions`, the owner shows them: they become the
