@@ -127,7 +127,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     isThere: async (oid) => (await presentationsStore.findByOid(oid)) !== undefined,
   });
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
-  const auth = createAuth({ database, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
+  const auth = createAuth({ database, store, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
   const accounts = createAccounts({
     auth,
     store,

@@ -1,12 +1,15 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { credential, departedPerson, person, session, type PersonRow } from './accounts.schema.ts';
+import { credential, departedPerson, mailedLink, person, session, verification, type PersonRow } from './accounts.schema.ts';
 
 type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 'language' | 'role' | 'segment'>>;
+
+/** The digest of a mailed link's token, and what the link is for. */
+type MailedLink = Pick<typeof mailedLink.$inferInsert, 'digest' | 'personId' | 'purpose' | 'next'>;
 
 type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'userAgent' | 'createdAt'>;
 
@@ -75,6 +78,9 @@ export function createAccountsStore({ orm, pool }: Database) {
     removeNeverConfirmed: async (email: string, before: Date) => {
       await orm.delete(person).where(and(eq(person.email, email), eq(person.emailVerified, false), lt(person.createdAt, before)));
     },
+    confirmAddress: async (id: string) => {
+      await orm.update(person).set({ emailVerified: true }).where(eq(person.id, id));
+    },
     findPasswordHash: async (personId: string) =>
       only(
         await orm
@@ -94,6 +100,31 @@ export function createAccountsStore({ orm, pool }: Database) {
     endOtherSessions: async (personId: string, keptId: string) => {
       await orm.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
     },
+    /** Makes a link work. A newer link to change the address replaces the older ones. */
+    keepLink: (link: MailedLink) =>
+      orm.transaction(async (transaction) => {
+        await transaction.delete(mailedLink).where(lt(mailedLink.createdAt, sql`now() - interval '2 days'`));
+        if (link.purpose === 'change')
+          await transaction.delete(mailedLink).where(and(eq(mailedLink.personId, link.personId), eq(mailedLink.purpose, 'change')));
+        await transaction.insert(mailedLink).values(link).onConflictDoNothing();
+      }),
+    findLink: async (digest: string) => only(await orm.select().from(mailedLink).where(eq(mailedLink.digest, digest))),
+    /** False if the link has been used, replaced or withdrawn. */
+    takeLink: async (digest: string) =>
+      (await orm.delete(mailedLink).where(eq(mailedLink.digest, digest)).returning({ digest: mailedLink.digest })).length > 0,
+    /** Only the newest reset link works. */
+    endOlderResets: async (personId: string, newest: string) => {
+      const since = sql`(select created_at from verification where identifier = ${newest})`;
+      await orm
+        .delete(verification)
+        .where(and(eq(verification.value, personId), like(verification.identifier, 'reset-password:%'), lt(verification.createdAt, since)));
+    },
+    /** No link mailed to this person so far works any more. */
+    endLinks: (personId: string) =>
+      orm.transaction(async (transaction) => {
+        await transaction.delete(mailedLink).where(eq(mailedLink.personId, personId));
+        await transaction.delete(verification).where(eq(verification.value, personId));
+      }),
     /** Runs `alongside` in the same transaction. */
     remove: ({ id, oid }: Identity, alongside: (client: PoolClient, personId: string) => Promise<void>) =>
       inTransaction(pool, async (client) => {
@@ -101,6 +132,8 @@ export function createAccountsStore({ orm, pool }: Database) {
         // From here on, nothing can be added that belongs to this person.
         await transaction.select({ id: person.id }).from(person).where(eq(person.id, id)).for('update');
         await alongside(client, id);
+        await transaction.delete(mailedLink).where(eq(mailedLink.personId, id));
+        await transaction.delete(verification).where(eq(verification.value, id));
         await transaction.insert(departedPerson).values({ oid }).onConflictDoNothing();
         await transaction.delete(person).where(eq(person.id, id));
         await transaction.execute(announce(oid));

@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { PersonRow } from './accounts.schema.ts';
 import type { AccountsStore, Identity } from './accounts.store.ts';
 import type { Auth } from './auth.ts';
+import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { verifyPassword } from './identity/password.ts';
 import { makePicture } from './identity/picture.ts';
@@ -81,6 +82,7 @@ export function createAccounts({
   };
 
   const useLink = async (token: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid'>> => {
+    if (!(await store.takeLink(digestOf(token)))) return { kind: 'invalid', cookies: [] };
     try {
       const work = auth.api.verifyEmail({ query: { token }, headers: toHeaders(headers), returnHeaders: true });
       return await outcomeOf(work, 'confirmed', { UNAUTHORIZED: 'invalid', BAD_REQUEST: 'invalid' });
@@ -117,17 +119,18 @@ export function createAccounts({
     logOut: (headers: IncomingHttpHeaders) =>
       outcomeOf(auth.api.signOut({ headers: toHeaders(headers), returnHeaders: true }), 'out', { BAD_REQUEST: 'out' }),
 
-    /** What a mailed link is for, provided it was sent to this account's current address and is unused. */
+    /** What a mailed link is for, provided it was sent to this account's current address, is unused and was not withdrawn. */
     async readLink(
       token: string,
       personId: string,
-    ): Promise<{ purpose: 'sign-up' | 'change'; row: PersonRow; newEmail: string | undefined } | undefined> {
+    ): Promise<{ purpose: 'sign-up' | 'change'; row: PersonRow; newEmail: string | undefined; next: string | null } | undefined> {
       const named = readToken(token);
-      const row = named && (await store.findById(personId));
-      if (!row || row.email !== named.email) return undefined;
+      const kept = named && (await store.findLink(digestOf(token)));
+      const row = kept?.personId === personId ? await store.findById(personId) : undefined;
+      if (!kept || !row || row.email !== named.email) return undefined;
       const purpose = named.updateTo === undefined ? 'sign-up' : 'change';
       const isSpent = purpose === 'sign-up' && row.emailVerified;
-      return isSpent ? undefined : { purpose, row, newEmail: named.updateTo };
+      return isSpent ? undefined : { purpose, row, newEmail: named.updateTo, next: kept.next };
     },
 
     /** The link proves the address; the password proves that its owner signed up. */
@@ -151,8 +154,9 @@ export function createAccounts({
     ): Promise<Outcome<'confirmed' | 'invalid'>> {
       await forgetOldLinks(newEmail);
       const outcome = await useLink(token, headers);
-      if (outcome.kind === 'confirmed')
-        await sendMail({ kind: 'changed', to: row.email, name: row.name, language: row.language, link: settingsAddress });
+      if (outcome.kind !== 'confirmed') return outcome;
+      await store.endLinks(row.id);
+      await sendMail({ kind: 'changed', to: row.email, name: row.name, language: row.language, link: settingsAddress });
       return outcome;
     },
 
@@ -163,8 +167,14 @@ export function createAccounts({
     resetPassword: (token: string, newPassword: string): Promise<Outcome<'changed' | 'invalid'>> =>
       outcomeOf(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }), 'changed', { BAD_REQUEST: 'invalid' }),
 
-    changePassword: (currentPassword: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'wrong'>> =>
-      outcomeOf(
+    /** Ends the person's other sessions and every link mailed so far. */
+    async changePassword(
+      personId: string,
+      currentPassword: string,
+      newPassword: string,
+      headers: IncomingHttpHeaders,
+    ): Promise<Outcome<'changed' | 'wrong'>> {
+      const outcome = await outcomeOf(
         auth.api.changePassword({
           body: { currentPassword, newPassword, revokeOtherSessions: true },
           headers: toHeaders(headers),
@@ -172,7 +182,10 @@ export function createAccounts({
         }),
         'changed',
         { BAD_REQUEST: 'wrong', UNAUTHORIZED: 'wrong' },
-      ),
+      );
+      if (outcome.kind === 'changed') await store.endLinks(personId);
+      return outcome;
+    },
 
     isPassword: async (password: string, headers: IncomingHttpHeaders): Promise<boolean> =>
       (

@@ -1,12 +1,15 @@
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
+import { isolate } from '#locale/isolate.ts';
 import { translatorOf } from '#locale/translate.ts';
+import { cleanName } from '../../../platform/mail/clean-words.ts';
 
 type MailKind = 'confirm' | 'exists' | 'reset' | 'change' | 'changed';
 
 export interface AccountMail {
   kind: MailKind;
   to: string;
-  name: string;
+  /** Null if the address is not confirmed: then somebody else may have chosen the name. */
+  name: string | null;
   language: string | null | undefined;
   link: string;
 }
@@ -20,8 +23,8 @@ interface Site {
 export function composeAccountMail({ kind, to, name, language: wish, link }: AccountMail, { brand, origin }: Site) {
   const language = parseLanguage(wish ?? undefined) ?? defaultLanguage;
   const text = translatorOf(language);
-  // The person signing up chooses both address and name: a name here would let strangers put words into our mails.
-  const greeting = kind === 'confirm' ? text('mail.hello') : text('mail.greeting', { name });
+  const called = name === null ? undefined : cleanName(name);
+  const greeting = called === undefined ? text('mail.hello') : text('mail.greeting', { name: isolate(called) });
   const body = text(`mail.${kind}.text`, { brand });
   const action = text(`mail.${kind}.action`);
   const footer = text('mail.footer', { brand, origin });

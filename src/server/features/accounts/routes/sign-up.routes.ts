@@ -15,7 +15,6 @@ const SignUp = z.object({ name: NameField, email: EmailField, password: NewPassw
 const Confirmation = z.object({
   token: z.string().regex(/^[\w.-]{1,2000}$/),
   id: z.string().regex(/^[\w-]{1,100}$/),
-  next: z.unknown().optional(),
 });
 
 interface Parts {
@@ -65,7 +64,7 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
       if (!link) return answerLink(request, reply, read.data, emptyForm);
       if (link.newEmail !== undefined) {
         if (request.session?.personId !== id) return reply.redirect(logInPath(linkPath(read.data)), 303);
-        return goOn(request, reply, read.data, await accounts.confirmChange(token, link.row, link.newEmail, request.headers));
+        return goOn(request, reply, read.data, link.next, await accounts.confirmChange(token, link.row, link.newEmail, request.headers));
       }
       const form = readForm(z.object({ password: PasswordField }), request.body);
       if (!form.ok) return answerLink(request, reply, read.data, wrongForm(request, [], form.problems), 422);
@@ -73,7 +72,7 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
       if (outcome.kind === 'wrong')
         return answerLink(request, reply, read.data, wrongForm(request, [], { password: { key: 'account.problem.notChosen' } }), 422);
       if (outcome.kind === 'confirmed') await onLoggedIn(request, id);
-      return goOn(request, reply, read.data, { kind: outcome.kind, cookies: outcome.cookies });
+      return goOn(request, reply, read.data, link.next, { kind: outcome.kind, cookies: outcome.cookies });
     },
   );
 
@@ -83,16 +82,17 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
     request: FastifyRequest,
     reply: FastifyReply,
     link: Link,
+    next: string | null,
     { kind, cookies }: { kind: 'confirmed' | 'invalid'; cookies: string[] },
   ) {
     if (kind === 'invalid') return answerLink(request, reply, link, emptyForm, 410, true);
-    return reply.header('set-cookie', cookies).redirect(parseNext(link.next) ?? routes.dashboard, 303);
+    return reply.header('set-cookie', cookies).redirect(parseNext(next) ?? routes.dashboard, 303);
   }
 
   async function answerLink(
     request: FastifyRequest,
     reply: FastifyReply,
-    { token, id, next }: Link,
+    { token, id }: Link,
     form: FormState<'password'>,
     status = 200,
     isSpent = false,
@@ -101,11 +101,11 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
     const problem = link ? null : wrongForm(request, [], {}, { key: 'account.problem.link' }).problem;
     return pages.answer(request, reply, {
       page: 'confirmEmail',
-      props: { token, id, next: parseNext(next), purpose: link?.purpose ?? 'sign-up', form, problem },
+      props: { token, id, purpose: link?.purpose ?? 'sign-up', form, problem },
       status: link ? status : 410,
     });
   }
 }
 
-const linkPath = ({ token, id, next }: z.output<typeof Confirmation>) =>
-  `${routes.confirmEmail}?${new URLSearchParams({ token, id, ...(typeof next === 'string' && { next }) }).toString()}`;
+const linkPath = ({ token, id }: z.output<typeof Confirmation>) =>
+  `${routes.confirmEmail}?${new URLSearchParams({ token, id }).toString()}`;

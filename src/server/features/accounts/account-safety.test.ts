@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memberOf, type TestMember } from '../../testing/test-member.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf } from '../../testing/test-visitor.ts';
+
+const password = 'three unrelated words';
+const newPassword = 'another set of words';
+
+describe('the safety of an account', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  let count = 0;
+  const newMember = async (): Promise<TestMember & { email: string }> => {
+    const name = `safe-${++count}`;
+    return { ...(await memberOf(server, name)), email: `${name}@example.org` };
+  };
+  const newAddress = () => `elsewhere-${++count}@example.org`;
+
+  /** The mails to an address with this in their subject, newest first, once there are as many as wanted. */
+  async function mailsTo(address: string, subject: string, wanted = 1) {
+    for (;;) {
+      const found = ((await server.foundation.outbox?.list()) ?? []).filter(
+        (mail) => mail.to === address && mail.subject.includes(subject),
+      );
+      if (found.length >= wanted) return Promise.all(found.map(async ({ id }) => (await server.foundation.outbox?.read(id))!));
+    }
+  }
+  const newestTo = async (address: string, subject: string, wanted = 1) => (await mailsTo(address, subject, wanted))[0]!;
+  const linkIn = ({ text }: { text: string }) => new URL(/http\S+/.exec(text)?.[0] ?? '');
+
+  async function askForReset(email: string, wanted = 1): Promise<URL> {
+    await visitorOf(server).post('/login/forgot/', { email });
+    return linkIn(await newestTo(email, 'new password', wanted));
+  }
+  const useReset = async (link: URL) =>
+    (await visitorOf(server).post(link.pathname, { token: link.searchParams.get('token') ?? '', password: newPassword })).status;
+
+  async function askForChange(member: TestMember, email: string): Promise<URL> {
+    expect((await member.post('/settings/email/', { email, password })).status).toBe(200);
+    return linkIn(await newestTo(email, 'new email address'));
+  }
+  const useChange = async (member: TestMember, link: URL) =>
+    (await member.post(link.pathname, Object.fromEntries(link.searchParams))).status;
+
+  describe('mailed links', () => {
+    test('a newer reset link replaces the older one', async () => {
+      const { email } = await newMember();
+      const older = await askForReset(email);
+      const newer = await askForReset(email, 2);
+      expect(newer.href).not.toBe(older.href);
+      expect(await useReset(older)).toBe(410);
+      expect(await useReset(newer)).toBe(303);
+    });
+
+    test('a reset link ends with a password change', async () => {
+      const member = await newMember();
+      const link = await askForReset(member.email);
+      expect((await member.post('/settings/password/', { password, newPassword })).status).toBe(303);
+      expect(await useReset(link)).toBe(410);
+    });
+
+    test('a reset link in the old mailbox ends with an address change', async () => {
+      const member = await newMember();
+      const link = await askForReset(member.email);
+      expect(await useChange(member, await askForChange(member, newAddress()))).toBe(303);
+      expect(await useReset(link)).toBe(410);
+    });
+
+    test('a link for an address change ends with a password change', async () => {
+      const member = await newMember();
+      const link = await askForChange(member, newAddress());
+      expect((await member.post('/settings/password/', { password, newPassword })).status).toBe(303);
+      expect((await member.get(link.pathname + link.search)).status).toBe(410);
+      expect(await useChange(member, link)).toBe(410);
+    });
+
+    test('a link for an address change ends with a password reset', async () => {
+      const member = await newMember();
+      const link = await askForChange(member, newAddress());
+      expect(await useReset(await askForReset(member.email))).toBe(303);
+      const again = visitorOf(server);
+      await again.post('/login', { email: member.email, password: newPassword });
+      expect((await again.post(link.pathname, Object.fromEntries(link.searchParams))).status).toBe(410);
+    });
+
+    test('a newer link for an address change replaces the older one', async () => {
+      const member = await newMember();
+      const older = await askForChange(member, newAddress());
+      const newer = await askForChange(member, newAddress());
+      expect(await useChange(member, older)).toBe(410);
+      expect(await useChange(member, newer)).toBe(303);
+    });
+
+    test('a confirmation link ends when a reset has confirmed the address', async () => {
+      const visitor = visitorOf(server);
+      const email = newAddress();
+      await visitor.post('/signup/', { name: 'Wren', email, password });
+      const link = linkIn(await newestTo(email, 'Confirm'));
+      expect(await useReset(await askForReset(email))).toBe(303);
+      expect((await visitor.post(link.pathname, { ...Object.fromEntries(link.searchParams), password: newPassword })).status).toBe(410);
+    });
+  });
+
+  describe('strangers’ words', () => {
+    const name = 'URGENT pay at https://evil.example';
+
+    test('mails to an address that is not confirmed contain nothing the sender typed', async () => {
+      const visitor = visitorOf(server);
+      const email = newAddress();
+      const typed = { name, email, password, next: '/explore/?q=URGENT-evil.example' };
+      await visitor.post('/signup/', typed);
+      await visitor.post('/signup/', typed);
+      await visitor.post('/login/forgot/', { email });
+      await visitor.post('/login', { email, password, next: '/explore/?q=URGENT-evil.example' });
+      const mails = [
+        ...(await mailsTo(email, 'Confirm', 2)),
+        ...(await mailsTo(email, 'already')),
+        ...(await mailsTo(email, 'new password')),
+      ];
+      for (const { subject, text, html } of mails) expect(`${subject}${text}${html}`).not.toMatch(/URGENT|evil/);
+    });
+
+    test('a mail to a new address does not name the person who typed it in', async () => {
+      const member = await newMember();
+      await member.post('/settings/profile/', { name: 'You have won', username: `won-${count}`, about: '', segment: 'other' });
+      const email = newAddress();
+      await askForChange(member, email);
+      const { text, html } = await newestTo(email, 'new email address');
+      expect(text + html).not.toContain('won');
+      expect(text).toMatch(/^Hello,\n/);
+    });
+
+    test('a name with an address in it does not open a mail', async () => {
+      const member = await newMember();
+      await member.post('/settings/profile/', { name, username: `urgent-${count}`, about: '', segment: 'other' });
+      await visitorOf(server).post('/login/forgot/', { email: member.email });
+      const { text } = await newestTo(member.email, 'new password');
+      expect(text).toMatch(/^Hello,\n/);
+    });
+  });
+});
