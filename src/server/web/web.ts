@@ -6,6 +6,7 @@ import { createAccounts } from '../features/accounts/accounts.ts';
 import { createSessions } from '../features/accounts/sessions.ts';
 import { createAccountsStore, personTag } from '../features/accounts/accounts.store.ts';
 import { createAuth, sessionCookie } from '../features/accounts/auth.ts';
+import { createDeviceCookie } from '../features/accounts/identity/device-cookie.ts';
 import { composeAccountMail, type AccountMail } from '../features/accounts/identity/mails.ts';
 import { createLimits } from '../features/accounts/routes/limits.ts';
 import { logInRoutes } from '../features/accounts/routes/log-in.routes.ts';
@@ -135,6 +136,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     clock,
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
+    forgotAddress: `${publicOrigin}${routes.forgotPassword}`,
     purchasesOf: shop.purchases.listOf,
     onPersonChanged({ id, oid }) {
       cache.drop(personTag(oid));
@@ -201,12 +203,13 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   const insights = openInsights({ settings, foundation, log, shown, shop });
   siteRoutes(app, { pages });
-  logInRoutes(app, { accounts, pages, limits, onLoggedIn: shop.welcome });
+  const deviceCookie = createDeviceCookie(publicOrigin.startsWith('https:'));
+  logInRoutes(app, { accounts, pages, limits, deviceCookie, onLoggedIn: shop.welcome });
   const welcomeNew = async (request: FastifyRequest, personId: string) => {
     listening.tell({ name: 'signed-up', personId });
     await shop.welcome(request, personId);
   };
-  signUpRoutes(app, { accounts, pages, limits, isOutboxOpen, onLoggedIn: welcomeNew });
+  signUpRoutes(app, { accounts, pages, limits, deviceCookie, isOutboxOpen, onLoggedIn: welcomeNew });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });

@@ -105,6 +105,72 @@ describe('the safety of an account', () => {
     });
   });
 
+  describe('notices', () => {
+    const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+    const subjectsTo = async (address: string) =>
+      ((await server.foundation.outbox?.list()) ?? []).filter(({ to }) => to === address).map(({ subject }) => subject);
+    /** Mails are queued in order, so once a later one is there, an earlier one would be, too. */
+    const subjectsAfterAReset = async (email: string) => {
+      await askForReset(email);
+      return subjectsTo(email);
+    };
+
+    test('a changed password is reported with time, device and a way back', async () => {
+      const { email, post } = await newMember();
+      expect((await post('/settings/password/', { password, newPassword }, firefox)).status).toBe(303);
+      const { text, html } = await newestTo(email, 'password was changed');
+      expect(text).toMatch(/When: \d+ \w+ \d{4}, \d\d:\d\d UTC\nDevice: Firefox on Linux\n/);
+      expect(linkIn({ text }).href).toBe(`${server.origin}/login/forgot/`);
+      expect(html).toContain('Firefox on Linux');
+    });
+
+    test('a reset password is reported', async () => {
+      const { email } = await newMember();
+      expect(await useReset(await askForReset(email))).toBe(303);
+      expect((await newestTo(email, 'password was changed')).text).toContain('Device: Unknown device');
+    });
+
+    test('a changed address is reported to the old address and to the new one', async () => {
+      const member = await newMember();
+      const next = newAddress();
+      expect(await useChange(member, await askForChange(member, next))).toBe(303);
+      expect((await newestTo(member.email, 'address was changed')).text).toContain('no longer used');
+      expect((await newestTo(next, 'address was changed')).text).toContain('now uses this email address');
+    });
+
+    test('a log-in with a new device is reported once; the first log-in and known devices are not', async () => {
+      const member = await newMember();
+      expect(await subjectsAfterAReset(member.email)).toEqual(['Choose a new password']);
+      const other = visitorOf(server);
+      const logIn = () => other.post('/login', { email: member.email, password }, firefox);
+      const { headers } = await logIn();
+      expect((await newestTo(member.email, 'New device')).text).toContain('Device: Firefox on Linux');
+      const cookie = headers.getSetCookie().find((line) => line.startsWith('lectern.device='));
+      expect(cookie).toMatch(/Max-Age=34560000.*HttpOnly.*SameSite=Lax/);
+      await other.post('/logout', {});
+      expect((await logIn()).status).toBe(303);
+      await askForReset(member.email, 2);
+      expect((await subjectsTo(member.email)).filter((subject) => subject.includes('New device'))).toHaveLength(1);
+    });
+
+    test('a device is known to one person, not to everyone who logs in with it', async () => {
+      const [one, two] = [await newMember(), await newMember()];
+      await one.post('/logout', {});
+      expect((await one.post('/login', { email: two.email, password })).status).toBe(303);
+      expect((await newestTo(two.email, 'New device')).text).toContain('hasn’t been used for it before');
+    });
+
+    test('confirming a sign-up is no new device', async () => {
+      const visitor = visitorOf(server);
+      const email = newAddress();
+      await visitor.post('/signup/', { name: 'Wren', email, password });
+      const link = linkIn(await newestTo(email, 'Confirm'));
+      expect((await visitor.post(link.pathname, { ...Object.fromEntries(link.searchParams), password })).status).toBe(303);
+      expect((await subjectsAfterAReset(email)).toSorted()).toEqual(['Choose a new password', 'Confirm your email address']);
+    });
+  });
+
   describe('strangers’ words', () => {
     const name = 'URGENT pay at https://evil.example';
 

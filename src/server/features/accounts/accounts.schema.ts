@@ -66,6 +66,12 @@ export const mailedLink = pgTable('mailed_link', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+export const knownDevice = pgTable('known_device', {
+  personId: text('person_id').notNull(),
+  digest: text('digest').notNull(),
+  seenAt: moment('seen_at').notNull().defaultNow(),
+});
+
 export const departedPerson = pgTable('departed_person', {
   oid: text('oid').primaryKey(),
   leftAt: moment('left_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { credential, departedPerson, mailedLink, person, session, verification, type PersonRow } from './accounts.schema.ts';
+import { credential, departedPerson, knownDevice, mailedLink, person, session, verification, type PersonRow } from './accounts.schema.ts';
 
 type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 'language' | 'role' | 'segment'>>;
 
@@ -106,7 +106,8 @@ export function createAccountsStore({ orm, pool }: Database) {
         await transaction.delete(mailedLink).where(lt(mailedLink.createdAt, sql`now() - interval '2 days'`));
         if (link.purpose === 'change')
           await transaction.delete(mailedLink).where(and(eq(mailedLink.personId, link.personId), eq(mailedLink.purpose, 'change')));
-        await transaction.insert(mailedLink).values(link).onConflictDoNothing();
+        // Two links made for one address within a second are the same.
+        await transaction.insert(mailedLink).values(link).onConflictDoUpdate({ target: mailedLink.digest, set: link });
       }),
     findLink: async (digest: string) => only(await orm.select().from(mailedLink).where(eq(mailedLink.digest, digest))),
     /** False if the link has been used, replaced or withdrawn. */
@@ -125,6 +126,32 @@ export function createAccountsStore({ orm, pool }: Database) {
         await transaction.delete(mailedLink).where(eq(mailedLink.personId, personId));
         await transaction.delete(verification).where(eq(verification.value, personId));
       }),
+    /** The person whose password this token can reset. */
+    findResetPerson: async (token: string) =>
+      only(
+        await orm
+          .select({ row: person })
+          .from(verification)
+          .innerJoin(person, eq(person.id, verification.value))
+          .where(eq(verification.identifier, `reset-password:${token}`)),
+      )?.row,
+    /** Remembers a device: one the person has used before, a new one, or the first of all. */
+    seeDevice: (personId: string, digest: string, now: Date): Promise<'known' | 'new' | 'first'> =>
+      orm.transaction(async (transaction) => {
+        const owned = await transaction.select({ digest: knownDevice.digest }).from(knownDevice).where(eq(knownDevice.personId, personId));
+        await transaction
+          .insert(knownDevice)
+          .values({ personId, digest, seenAt: now })
+          .onConflictDoUpdate({ target: [knownDevice.personId, knownDevice.digest], set: { seenAt: now } });
+        if (owned.some((device) => device.digest === digest)) return 'known';
+        return owned.length > 0 ? 'new' : 'first';
+      }),
+    listDevices: (personId: string) =>
+      orm
+        .select({ seenAt: knownDevice.seenAt })
+        .from(knownDevice)
+        .where(and(eq(knownDevice.personId, personId), ne(knownDevice.digest, '')))
+        .orderBy(desc(knownDevice.seenAt)),
     /** Runs `alongside` in the same transaction. */
     remove: ({ id, oid }: Identity, alongside: (client: PoolClient, personId: string) => Promise<void>) =>
       inTransaction(pool, async (client) => {

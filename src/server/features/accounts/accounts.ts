@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -34,6 +34,7 @@ interface Parts {
   clock: Clock;
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
+  forgotAddress: string;
   /** For the data export. */
   purchasesOf(personId: string): Promise<object[]>;
   /** Notifies this process immediately; the others hear of it through the database. */
@@ -51,11 +52,21 @@ export function createAccounts({
   clock,
   sendMail,
   settingsAddress,
+  forgotAddress,
   purchasesOf,
   onPersonChanged,
   onPersonRemoved,
 }: Parts) {
   const inSameTime = async <Result>(work: Promise<Result>) => (await Promise.allSettled([work, clock.sleep(SAME_TIME)]), work);
+
+  const happening = ({ 'user-agent': userAgent = '' }: IncomingHttpHeaders) => ({ at: clock.now(), userAgent });
+
+  /** `name` is null if somebody else may have chosen it. */
+  const sendNotice = (
+    kind: 'passwordChanged' | 'newDevice' | 'changedHere',
+    { email, name, language }: Pick<PersonRow, 'email' | 'language'> & { name: string | null },
+    headers: IncomingHttpHeaders,
+  ) => sendMail({ kind, to: email, name, language, link: forgotAddress, happened: happening(headers) });
 
   const removePicture = async (image: string | null) => {
     if (image) await storage.remove(pictureKey(image));
@@ -116,6 +127,15 @@ export function createAccounts({
         ),
       ),
 
+    /** Mails the person if they log in with a new device. Returns the secret by which to recognize this one next time. */
+    async meetDevice(personId: string, known: string | undefined, headers: IncomingHttpHeaders): Promise<string> {
+      const secret = known ?? randomBytes(32).toString('base64url');
+      const device = await store.seeDevice(personId, digestOf(secret), new Date(clock.now()));
+      const row = device === 'new' ? await store.findById(personId) : undefined;
+      if (row) await sendNotice('newDevice', row, headers);
+      return secret;
+    },
+
     logOut: (headers: IncomingHttpHeaders) =>
       outcomeOf(auth.api.signOut({ headers: toHeaders(headers), returnHeaders: true }), 'out', { BAD_REQUEST: 'out' }),
 
@@ -145,7 +165,7 @@ export function createAccounts({
       return useLink(token, headers);
     },
 
-    /** The owner must already be logged in. Notifies the old address. */
+    /** The owner must already be logged in. Notifies both addresses. */
     async confirmChange(
       token: string,
       row: PersonRow,
@@ -156,7 +176,15 @@ export function createAccounts({
       const outcome = await useLink(token, headers);
       if (outcome.kind !== 'confirmed') return outcome;
       await store.endLinks(row.id);
-      await sendMail({ kind: 'changed', to: row.email, name: row.name, language: row.language, link: settingsAddress });
+      await sendMail({
+        kind: 'changed',
+        to: row.email,
+        name: row.name,
+        language: row.language,
+        link: settingsAddress,
+        happened: happening(headers),
+      });
+      await sendNotice('changedHere', { ...row, email: newEmail }, headers);
       return outcome;
     },
 
@@ -164,8 +192,14 @@ export function createAccounts({
       await inSameTime(auth.api.requestPasswordReset({ body: { email } }));
     },
 
-    resetPassword: (token: string, newPassword: string): Promise<Outcome<'changed' | 'invalid'>> =>
-      outcomeOf(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }), 'changed', { BAD_REQUEST: 'invalid' }),
+    async resetPassword(token: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'invalid'>> {
+      const row = await store.findResetPerson(token);
+      const work = auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true });
+      const outcome = await outcomeOf(work, 'changed', { BAD_REQUEST: 'invalid' });
+      if (outcome.kind === 'changed' && row)
+        await sendNotice('passwordChanged', { ...row, name: row.emailVerified ? row.name : null }, headers);
+      return outcome;
+    },
 
     /** Ends the person's other sessions and every link mailed so far. */
     async changePassword(
@@ -183,7 +217,10 @@ export function createAccounts({
         'changed',
         { BAD_REQUEST: 'wrong', UNAUTHORIZED: 'wrong' },
       );
-      if (outcome.kind === 'changed') await store.endLinks(personId);
+      if (outcome.kind !== 'changed') return outcome;
+      await store.endLinks(personId);
+      const row = await store.findById(personId);
+      if (row) await sendNotice('passwordChanged', row, headers);
       return outcome;
     },
 
@@ -265,6 +302,7 @@ export function createAccounts({
           updatedAt,
           picture: pictureAddress(row.image),
         },
+        devices: await store.listDevices(personId),
         sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
         purchases: await purchasesOf(personId),
       };

@@ -7,6 +7,7 @@ import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
+import type { DeviceCookie } from '../identity/device-cookie.ts';
 import { EmailField, NameField, NewPasswordField, PasswordField } from '../identity/fields.ts';
 import { readForm, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
@@ -21,12 +22,13 @@ interface Parts {
   accounts: Accounts;
   pages: PageAnswers;
   limits: Limits;
+  deviceCookie: DeviceCookie;
   /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
   isOutboxOpen: boolean;
 }
 
-export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, isOutboxOpen, onLoggedIn }: Parts): void {
+export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, deviceCookie, isOutboxOpen, onLoggedIn }: Parts): void {
   app.get(routes.signUp, async (request, reply) => {
     const next = parseNext((request.query as { next?: unknown }).next);
     if (request.session) return reply.redirect(next ?? routes.dashboard, 303);
@@ -71,7 +73,10 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
       const outcome = await accounts.confirmSignUp(token, link.row, form.data.password, request.headers);
       if (outcome.kind === 'wrong')
         return answerLink(request, reply, read.data, wrongForm(request, [], { password: { key: 'account.problem.notChosen' } }), 422);
-      if (outcome.kind === 'confirmed') await onLoggedIn(request, id);
+      if (outcome.kind === 'confirmed') {
+        deviceCookie.set(reply, await accounts.meetDevice(id, deviceCookie.read(request), request.headers));
+        await onLoggedIn(request, id);
+      }
       return goOn(request, reply, read.data, link.next, { kind: outcome.kind, cookies: outcome.cookies });
     },
   );
