@@ -78,6 +78,15 @@ const schema = z.object({
       .trim()
       .regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+$/, 'must be one address such as help@example.org'),
   ),
+  SECURITY_CONTACT: optional(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s]+)$/,
+        'must be an address such as mailto:security@example.org or https://example.org/security',
+      ),
+  ),
   DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
@@ -164,6 +173,8 @@ export interface Settings {
   mailFrom: string;
   /** Receives messages from visitors. */
   operatorEmail: string;
+  /** Where weaknesses are reported: a `mailto:` or `https:` address, published in security.txt. */
+  securityContact: string;
   /** How much of the demonstration to add to a new installation. */
   demo: 'all' | 'people' | 'none';
   brandName: string;
@@ -272,6 +283,7 @@ function listSettings(given: Parsed): Settings {
   const isDevelopment = given.ENVIRONMENT === 'development';
   const dataDirectory = resolve(given.DATA_DIR);
   const mailFrom = given.MAIL_FROM ?? `${given.BRAND_NAME} <no-reply@localhost>`;
+  const operatorEmail = given.OPERATOR_EMAIL ?? addressIn(mailFrom);
   return {
     environment: given.ENVIRONMENT,
     host: given.HOST,
@@ -283,7 +295,8 @@ function listSettings(given: Parsed): Settings {
     storageUrl: given.STORAGE_URL ? new URL(given.STORAGE_URL) : pathToFileURL(resolve(dataDirectory, 'files')),
     smtpUrl: given.SMTP_URL,
     mailFrom,
-    operatorEmail: given.OPERATOR_EMAIL ?? addressIn(mailFrom),
+    operatorEmail,
+    securityContact: given.SECURITY_CONTACT ?? `mailto:${operatorEmail}`,
     demo: given.DEMO,
     brandName: given.BRAND_NAME,
     features: given.FEATURES,

@@ -30,6 +30,7 @@ import { createPresentationsStore, presentationTag } from '../features/presentat
 import { createVisitOf } from '../features/view-links/visit-of.ts';
 import { createViewLinksStore } from '../features/view-links/view-links.store.ts';
 import { developmentRoutes } from '../features/site/development.routes.ts';
+import { securityTxtRoutes } from '../features/site/security-txt.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import type { Foundation } from '../foundation.ts';
 import { createMetrics, healthRoutes } from '../http/health.routes.ts';
@@ -203,6 +204,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   const insights = openInsights({ settings, foundation, log, shown, shop });
   siteRoutes(app, { pages });
+  securityTxtRoutes(app, { clock, contact: settings.securityContact, origin: publicOrigin });
   const deviceCookie = createDeviceCookie(publicOrigin.startsWith('https:'));
   logInRoutes(app, { accounts, pages, limits, deviceCookie, onLoggedIn: shop.welcome });
   const welcomeNew = async (request: FastifyRequest, personId: string) => {
