@@ -171,6 +171,21 @@ describe('the safety of an account', () => {
     });
   });
 
+  describe('common passwords', () => {
+    // On lists of leaked passwords, and long enough otherwise.
+    test.each(['qazwsxedcrfv', 'Liverpool1', 'manchester', 'q1w2e3r4t5y6', 'basketball'])('%s is refused everywhere', async (common) => {
+      const told = 'too easy to guess';
+      const signUp = await visitorOf(server).post('/signup/', { name: 'Wren', email: newAddress(), password: common });
+      expect([signUp.status, signUp.text.includes(told)]).toEqual([422, true]);
+      const member = await newMember();
+      const change = await member.post('/settings/password/', { password, newPassword: common });
+      expect([change.status, change.text.includes(told)]).toEqual([422, true]);
+      const link = await askForReset(member.email);
+      const reset = await visitorOf(server).post(link.pathname, { token: link.searchParams.get('token') ?? '', password: common });
+      expect([reset.status, reset.text.includes(told)]).toEqual([422, true]);
+    });
+  });
+
   describe('strangers’ words', () => {
     const name = 'URGENT pay at https://evil.example';
 
