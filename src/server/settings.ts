@@ -124,6 +124,7 @@ const schema = z.object({
   ANALYTICS_HOST: optional(origin),
   LOG_API_ENDPOINT: optional(z.string().regex(/^(https?:\/)?\/[^\s]+$/, 'must be a path or an address, such as /log/client')),
   EVENT_RETENTION_DAYS: defaulting(z.coerce.number('must be a number').int().min(2).max(3660), '400'),
+  RETENTION_DAYS: defaulting(z.coerce.number('must be a number').int().min(1).max(3660), '400'),
   CLICKHOUSE_URL: optional(address(['http:', 'https:'], 'https://user:password@host:8443/lectern')),
   COOKIE_CONSENT: defaulting(z.enum(['always', 'never', 'region']), 'region'),
   CONSENT_COUNTRIES: defaulting(
@@ -175,6 +176,8 @@ export interface Settings {
   operatorEmail: string;
   /** Where weaknesses are reported: a `mailto:` or `https:` address, published in security.txt. */
   securityContact: string;
+  /** How many days messages to the operator and the names of view links' visitors are kept. */
+  retentionDays: number;
   /** How much of the demonstration to add to a new installation. */
   demo: 'all' | 'people' | 'none';
   brandName: string;
@@ -297,6 +300,7 @@ function listSettings(given: Parsed): Settings {
     mailFrom,
     operatorEmail,
     securityContact: given.SECURITY_CONTACT ?? `mailto:${operatorEmail}`,
+    retentionDays: given.RETENTION_DAYS,
     demo: given.DEMO,
     brandName: given.BRAND_NAME,
     features: given.FEATURES,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { downloadPath } from '#contract/presentation/presentation-address.ts';
 import { profilePath, routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,9 +16,11 @@ import { profileRoutes } from '../features/accounts/routes/profile.routes.ts';
 import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
 import { askToForget } from '../features/analytics/visitors/forget-person.ts';
+import { contactStore } from '../features/contact/contact.store.ts';
+import { createImportsStore } from '../features/imports/imports.store.ts';
 import { createLikes } from '../features/likes/likes.ts';
 import { createLikesStore } from '../features/likes/likes.store.ts';
-import { queueMail } from '../platform/mail/mail-queue.ts';
+import { forgetMail, queueMail } from '../platform/mail/mail-queue.ts';
 import { presentCardOwner } from '../features/accounts/identity/present-person.ts';
 import { createExploreStore } from '../features/discovery/explore/explore.store.ts';
 import { searchOutdated } from '../features/discovery/explore/search-index.ts';
@@ -25,6 +28,7 @@ import { createShelves } from '../features/discovery/explore/shelves.ts';
 import { createPicturesStore } from '../features/pictures/pictures.store.ts';
 import { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { weighFiles } from '../features/pictures/files.ts';
+import { createLibraryStore } from '../features/presentations/library/library.store.ts';
 import { createPresentations } from '../features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
 import { createVisitOf } from '../features/view-links/visit-of.ts';
@@ -128,6 +132,8 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     foundation,
     isThere: async (oid) => (await presentationsStore.findByOid(oid)) !== undefined,
   });
+  const libraryStore = createLibraryStore(database);
+  const viewLinksStore = createViewLinksStore(database);
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
   const auth = createAuth({ database, store, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
   const accounts = createAccounts({
@@ -138,17 +144,28 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
     forgotAddress: `${publicOrigin}${routes.forgotPassword}`,
-    purchasesOf: shop.purchases.listOf,
+    listHoldings: async ({ id, email }) => ({
+      presentations: (await libraryStore.listAll(id)).map((row) => ({ ...row, download: publicOrigin + downloadPath(row.oid) })),
+      folders: (await libraryStore.listFolders(id)).map(({ name }) => ({ name })),
+      likes: await likes.listOf(id),
+      imports: await createImportsStore(database).listAll(id),
+      viewLinks: await viewLinksStore.listOwned(id),
+      purchases: await shop.purchases.listOf(id),
+      messages: await contactStore.listOf(database.pool, email),
+    }),
     onPersonChanged({ id, oid }) {
       cache.drop(personTag(oid));
       queue
         .publish(searchOutdated, { ownerId: id })
         .catch((error: unknown) => log.warn({ err: error }, 'could not queue a search update for a changed person'));
     },
-    async onPersonRemoved(client, id) {
+    async onPersonRemoved(client, id, email) {
       await likes.leave(client, id);
       await shop.purchases.leave(client, id);
       await presentations.leave(client, id);
+      await viewLinksStore.leave(client, email);
+      await contactStore.leave(client, email);
+      await forgetMail(client, email);
       await askToForget(queue, id, client);
     },
   });
@@ -184,7 +201,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 
   const { rateLimitFactor, trustedProxies } = settings;
   const sessions = createSessions({ secret: deriveKey(secretKey, 'accounts'), store });
-  const visitOf = createVisitOf({ store: createViewLinksStore(database), clock, passKey: deriveKey(secretKey, 'view links') });
+  const visitOf = createVisitOf({ store: viewLinksStore, clock, passKey: deriveKey(secretKey, 'view links') });
   const listening = await openListening({ settings, foundation, sessions, metrics, headers: headers.visitor, log, version, visitOf });
   const app = await createHttpServer({
     log,

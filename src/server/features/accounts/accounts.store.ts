@@ -146,6 +146,9 @@ export function createAccountsStore({ orm, pool }: Database) {
         if (owned.some((device) => device.digest === digest)) return 'known';
         return owned.length > 0 ? 'new' : 'first';
       }),
+    forgetDevicesBefore: async (before: Date) => {
+      await orm.delete(knownDevice).where(and(lt(knownDevice.seenAt, before), ne(knownDevice.digest, '')));
+    },
     listDevices: (personId: string) =>
       orm
         .select({ seenAt: knownDevice.seenAt })
@@ -153,12 +156,12 @@ export function createAccountsStore({ orm, pool }: Database) {
         .where(and(eq(knownDevice.personId, personId), ne(knownDevice.digest, '')))
         .orderBy(desc(knownDevice.seenAt)),
     /** Runs `alongside` in the same transaction. */
-    remove: ({ id, oid }: Identity, alongside: (client: PoolClient, personId: string) => Promise<void>) =>
+    remove: ({ id, oid }: Identity, alongside: (client: PoolClient, personId: string, email: string) => Promise<void>) =>
       inTransaction(pool, async (client) => {
         const transaction = drizzle({ client });
         // From here on, nothing can be added that belongs to this person.
-        await transaction.select({ id: person.id }).from(person).where(eq(person.id, id)).for('update');
-        await alongside(client, id);
+        const held = only(await transaction.select({ email: person.email }).from(person).where(eq(person.id, id)).for('update'));
+        if (held) await alongside(client, id, held.email);
         await transaction.delete(mailedLink).where(eq(mailedLink.personId, id));
         await transaction.delete(verification).where(eq(verification.value, id));
         await transaction.insert(departedPerson).values({ oid }).onConflictDoNothing();

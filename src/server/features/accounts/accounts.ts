@@ -35,12 +35,12 @@ interface Parts {
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
   forgotAddress: string;
-  /** For the data export. */
-  purchasesOf(personId: string): Promise<object[]>;
+  /** What other features hold about a person, by its name in the data export. */
+  listHoldings(person: Pick<PersonRow, 'id' | 'email'>): Promise<Record<string, object[]>>;
   /** Notifies this process immediately; the others hear of it through the database. */
   onPersonChanged(person: Identity): void;
   /** Runs inside the transaction that removes the person. */
-  onPersonRemoved(client: PoolClient, personId: string): Promise<void>;
+  onPersonRemoved(client: PoolClient, personId: string, email: string): Promise<void>;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -53,7 +53,7 @@ export function createAccounts({
   sendMail,
   settingsAddress,
   forgotAddress,
-  purchasesOf,
+  listHoldings,
   onPersonChanged,
   onPersonRemoved,
 }: Parts) {
@@ -304,7 +304,7 @@ export function createAccounts({
         },
         devices: await store.listDevices(personId),
         sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
-        purchases: await purchasesOf(personId),
+        ...(await listHoldings(row)),
       };
     },
   };

@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Mail } from './mail.ts';
 import { MailFailure } from './problems.ts';
+import { deadLetterQueue } from '../queue/dead-letters.ts';
+import { forgetJobs } from '../queue/forget-jobs.ts';
 import { defineJob } from '../queue/job.ts';
 import { PermanentFailure } from '../queue/problems.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -20,6 +22,10 @@ const sendMail = defineJob('send-mail', Message, { retries: 12, backoff: 10_000,
 /** Resolves when the message is queued, so it will be sent even if this process ends. */
 export const queueMail = (queue: Queue, message: Message, options: { client?: PoolClient } = {}) =>
   queue.publish(sendMail, message, options);
+
+/** Mails stay in the queue for a while after they were sent: deletes those to and from a person who leaves. */
+export const forgetMail = (client: PoolClient, email: string) =>
+  forgetJobs(client, [sendMail.name, deadLetterQueue.name], [{ to: email }, { headers: { 'Reply-To': email } }]);
 
 export const workOnMail = (queue: Queue, mail: Mail) =>
   queue.work(sendMail, async (message) => {
