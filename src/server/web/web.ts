@@ -165,7 +165,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
       await presentations.leave(client, id);
       await viewLinksStore.leave(client, email);
       await contactStore.leave(client, email);
-      await forgetMail(client, email);
+      await forgetMail(client, email, id);
       await askToForget(queue, id, client);
     },
   });

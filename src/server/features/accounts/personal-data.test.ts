@@ -92,10 +92,17 @@ describe('personal data', () => {
     });
     expect((await leaver?.post('/settings/delete/', { password }))?.status).toBe(303);
     expect(await holdsNothingOf('leaver@example.org')).toEqual({ messages: [], visits: [], jobs: [], links: [], resets: [], devices: [] });
+    expect((await holdsNothingOf('next@example.org')).jobs).toEqual([]);
     const left = await holdsNothingOf('stayer@example.org');
     expect([left.messages.length, left.visits.length, left.resets.length, left.devices.length]).toEqual([1, 1, 1, 1]);
     expect(left.jobs.length).toBeGreaterThan(0);
     expect((await stayer?.get('/settings/'))?.status).toBe(200);
+  });
+
+  test('a sent mail leaves the queue after an hour', async () => {
+    await visitorOf(server).post('/signup/', { name: 'Wren', email: 'brief@example.org', password });
+    const kept = await query(`select deletion_seconds from pgboss.job where name = 'send-mail' and data ->> 'to' = 'brief@example.org'`);
+    expect(kept).toEqual([{ deletion_seconds: 3600 }]);
   });
 
   test('messages, visits and devices are forgotten after the days kept', async () => {

@@ -17,15 +17,21 @@ const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-const sendMail = defineJob('send-mail', Message, { retries: 12, backoff: 10_000, concurrency: 2 });
+const HOUR = 60 * 60_000;
+
+// Mails carry links that let people in: what is sent is not kept.
+const sendMail = defineJob('send-mail', Message, { retries: 12, backoff: 10_000, concurrency: 2, keptFor: HOUR });
 
 /** Resolves when the message is queued, so it will be sent even if this process ends. */
 export const queueMail = (queue: Queue, message: Message, options: { client?: PoolClient } = {}) =>
   queue.publish(sendMail, message, options);
 
-/** Mails stay in the queue for a while after they were sent: deletes those to and from a person who leaves. */
-export const forgetMail = (client: PoolClient, email: string) =>
-  forgetJobs(client, [sendMail.name, deadLetterQueue.name], [{ to: email }, { headers: { 'Reply-To': email } }]);
+/** Mails stay in the queue for a while after they were sent: deletes those to and from a person who leaves, and those with a link of theirs. */
+export const forgetMail = (client: PoolClient, email: string, personId: string) =>
+  forgetJobs(client, [sendMail.name, deadLetterQueue.name], {
+    parts: [{ to: email }, { headers: { 'Reply-To': email } }],
+    words: `id=${personId}`,
+  });
 
 export const workOnMail = (queue: Queue, mail: Mail) =>
   queue.work(sendMail, async (message) => {
