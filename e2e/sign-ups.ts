@@ -25,13 +25,10 @@ export interface Session {
 /** A visitor who has opened a form and so has its token. */
 export async function openSession(origin: string): Promise<Session> {
   const form = await fetch(`${origin}/signup/`);
-  const cookie =
-    form.headers
-      .getSetCookie()
-      .find((line) => line.startsWith('XSRF-TOKEN='))
-      ?.split(';')[0] ?? '';
+  const cookies = form.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const cookie = cookies.join('; ');
   await form.text();
-  const csrfToken = decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
+  const csrfToken = decodeURIComponent(cookies.find((one) => one.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '');
   return {
     async post(path, fields) {
       const answer = await fetch(origin + path, {

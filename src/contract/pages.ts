@@ -104,7 +104,6 @@ export interface PageProps {
   confirmEmail: {
     token: string;
     id: string;
-    next: string | null;
     purpose: 'sign-up' | 'change';
     form: FormState<'password'>;
     /** Set if the link is no longer valid. */

@@ -14,7 +14,7 @@ import { createLog } from './log.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 import { parseSettings, WrongSettings, type Settings } from './settings.ts';
 import { openWeb } from './web/web.ts';
-import { openCounting, openDemonstration, openPaymentWork, openWork } from './work.ts';
+import { openCounting, openDemonstration, openPaymentWork, openRetention, openWork } from './work.ts';
 
 const { values } = parseArgs({ options: { role: { type: 'string' }, hot: { type: 'boolean', default: false } } });
 const role = values.role ?? 'all';
@@ -53,6 +53,7 @@ async function start(): Promise<void> {
   if (settings.demo !== 'none') await demonstration.addPeople();
 
   if (role !== 'web') tools.push(await openWork(foundation, join(settings.dataDirectory, 'imports'), settings.limits.storageBytes));
+  if (role !== 'web') await openRetention(foundation, settings.retentionDays);
   if (role !== 'web') await openPaymentWork(foundation, settings, secretKey);
   if (role !== 'web') closers.unshift(openCounting(foundation, settings, log));
   if (role !== 'worker') {

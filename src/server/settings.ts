@@ -79,6 +79,15 @@ const schema = z.object({
       .trim()
       .regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+$/, 'must be one address such as help@example.org'),
   ),
+  SECURITY_CONTACT: optional(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s]+)$/,
+        'must be an address such as mailto:security@example.org or https://example.org/security',
+      ),
+  ),
   DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
@@ -116,6 +125,7 @@ const schema = z.object({
   ANALYTICS_HOST: optional(origin),
   LOG_API_ENDPOINT: optional(z.string().regex(/^(https?:\/)?\/[^\s]+$/, 'must be a path or an address, such as /log/client')),
   EVENT_RETENTION_DAYS: defaulting(z.coerce.number('must be a number').int().min(2).max(3660), '400'),
+  RETENTION_DAYS: defaulting(z.coerce.number('must be a number').int().min(1).max(3660), '400'),
   CLICKHOUSE_URL: optional(address(['http:', 'https:'], 'https://user:password@host:8443/lectern')),
   COOKIE_CONSENT: defaulting(z.enum(['always', 'never', 'region']), 'region'),
   CONSENT_COUNTRIES: defaulting(
@@ -167,6 +177,10 @@ export interface Settings {
   mailFrom: string;
   /** Receives messages from visitors. */
   operatorEmail: string;
+  /** Where weaknesses are reported: a `mailto:` or `https:` address, published in security.txt. */
+  securityContact: string;
+  /** How many days messages to the operator and the names of view links' visitors are kept. */
+  retentionDays: number;
   /** How much of the demonstration to add to a new installation. */
   demo: 'all' | 'people' | 'none';
   brandName: string;
@@ -275,6 +289,7 @@ function listSettings(given: Parsed): Settings {
   const isDevelopment = given.ENVIRONMENT === 'development';
   const dataDirectory = resolve(given.DATA_DIR);
   const mailFrom = given.MAIL_FROM ?? `${given.BRAND_NAME} <no-reply@localhost>`;
+  const operatorEmail = given.OPERATOR_EMAIL ?? addressIn(mailFrom);
   return {
     environment: given.ENVIRONMENT,
     host: given.HOST,
@@ -287,7 +302,9 @@ function listSettings(given: Parsed): Settings {
     storageUrl: given.STORAGE_URL ? new URL(given.STORAGE_URL) : pathToFileURL(resolve(dataDirectory, 'files')),
     smtpUrl: given.SMTP_URL,
     mailFrom,
-    operatorEmail: given.OPERATOR_EMAIL ?? addressIn(mailFrom),
+    operatorEmail,
+    securityContact: given.SECURITY_CONTACT ?? `mailto:${operatorEmail}`,
+    retentionDays: given.RETENTION_DAYS,
     demo: given.DEMO,
     brandName: given.BRAND_NAME,
     features: given.FEATURES,

@@ -4,9 +4,11 @@ import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
+import { workOnRetention } from './features/accounts/retention-job.ts';
 import { createRetention } from './features/analytics/rollup/retention.ts';
 import { createRoller } from './features/analytics/rollup/roller.ts';
 import { workOnForgotten } from './features/analytics/visitors/forget-person.ts';
+import { contactStore } from './features/contact/contact.store.ts';
 import { createConversionsStore } from './features/conversions/conversions.store.ts';
 import { workOnExports } from './features/conversions/export-job.ts';
 import { createExportsLeft, workOnExportsLeft } from './features/conversions/exports-left.ts';
@@ -38,6 +40,7 @@ import { workOnContentsLeft, type Content } from './features/presentations/conte
 import { workOnChanges, type Change } from './features/presentations/presentation-changed.ts';
 import { createPresentations } from './features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from './features/presentations/presentations.store.ts';
+import { createViewLinksStore } from './features/view-links/view-links.store.ts';
 import type { Foundation } from './foundation.ts';
 import { pageChannel } from './http/pages/page-cache.ts';
 import { notify } from './platform/database/notifications.ts';
@@ -129,6 +132,21 @@ export async function openWork(
   return async () => {
     await Promise.all([studio.close(), pressroom.close()]);
   };
+}
+
+/** People are recognized by a device for as long as its cookie lasts. */
+const DEVICE_DAYS = 400;
+
+/** Forgets messages and visitors' names after `days`, and devices once their cookie has expired. */
+export async function openRetention({ queue, database, clock }: Foundation, days: number): Promise<void> {
+  const accounts = createAccountsStore(database);
+  const viewLinks = createViewLinksStore(database);
+  const daysAgo = (count: number) => new Date(clock.now() - count * 24 * 60 * 60_000);
+  await workOnRetention(queue, async () => {
+    await contactStore.forgetBefore(database.pool, daysAgo(days));
+    await viewLinks.forgetVisitsBefore(daysAgo(days));
+    await accounts.forgetDevicesBefore(daysAgo(DEVICE_DAYS));
+  });
 }
 
 /** Payment work that runs in the background: refunds, overdue payments and test webhooks. */

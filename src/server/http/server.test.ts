@@ -137,6 +137,26 @@ describe('safety', () => {
     expect(status).toBe(403);
   });
 
+  test('[BASE-6] a token issued to one visitor is refused for another', async () => {
+    const [attacker, victim] = [visitorOf(server), visitorOf(server)];
+    for (const visitor of [attacker, victim]) await visitor.get('/login');
+    const planted = attacker.cookies.get('XSRF-TOKEN') ?? '';
+    victim.cookies.set('XSRF-TOKEN', planted);
+    expect((await victim.post('/logout', {})).status).toBe(403);
+    // The next page issues the victim a token of their own.
+    await victim.get('/login');
+    expect(victim.cookies.get('XSRF-TOKEN')).not.toBe(planted);
+    expect((await victim.post('/logout', {})).status).toBe(303);
+    expect((await attacker.post('/logout', {})).status).toBe(303);
+  });
+
+  test('[BASE-6] scripts and other sites cannot reach the cookie a token is bound to', async () => {
+    const { headers } = await visitorOf(server).get('/login');
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('lectern.visitor='));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+  });
+
   test('rejects a form from another site even with a token', async () => {
     const visitor = visitorOf(server);
     for (const header of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { downloadPath } from '#contract/presentation/presentation-address.ts';
 import { profilePath, routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,6 +7,7 @@ import { createAccounts } from '../features/accounts/accounts.ts';
 import { createSessions } from '../features/accounts/sessions.ts';
 import { createAccountsStore, personTag } from '../features/accounts/accounts.store.ts';
 import { createAuth, sessionCookie } from '../features/accounts/auth.ts';
+import { createDeviceCookie } from '../features/accounts/identity/device-cookie.ts';
 import { composeAccountMail, type AccountMail } from '../features/accounts/identity/mails.ts';
 import { createLimits } from '../features/accounts/routes/limits.ts';
 import { logInRoutes } from '../features/accounts/routes/log-in.routes.ts';
@@ -14,9 +16,11 @@ import { profileRoutes } from '../features/accounts/routes/profile.routes.ts';
 import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
 import { askToForget } from '../features/analytics/visitors/forget-person.ts';
+import { contactStore } from '../features/contact/contact.store.ts';
+import { createImportsStore } from '../features/imports/imports.store.ts';
 import { createLikes } from '../features/likes/likes.ts';
 import { createLikesStore } from '../features/likes/likes.store.ts';
-import { queueMail } from '../platform/mail/mail-queue.ts';
+import { forgetMail, queueMail } from '../platform/mail/mail-queue.ts';
 import { presentCardOwner } from '../features/accounts/identity/present-person.ts';
 import { createExploreStore } from '../features/discovery/explore/explore.store.ts';
 import { searchOutdated } from '../features/discovery/explore/search-index.ts';
@@ -24,11 +28,13 @@ import { createShelves } from '../features/discovery/explore/shelves.ts';
 import { createPicturesStore } from '../features/pictures/pictures.store.ts';
 import { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { weighFiles } from '../features/pictures/files.ts';
+import { createLibraryStore } from '../features/presentations/library/library.store.ts';
 import { createPresentations } from '../features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
 import { createVisitOf } from '../features/view-links/visit-of.ts';
 import { createViewLinksStore } from '../features/view-links/view-links.store.ts';
 import { developmentRoutes } from '../features/site/development.routes.ts';
+import { securityTxtRoutes } from '../features/site/security-txt.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import type { Foundation } from '../foundation.ts';
 import { createMetrics, healthRoutes } from '../http/health.routes.ts';
@@ -137,8 +143,10 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     foundation,
     isThere: async (oid) => (await presentationsStore.findByOid(oid)) !== undefined,
   });
+  const libraryStore = createLibraryStore(database);
+  const viewLinksStore = createViewLinksStore(database);
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
-  const auth = createAuth({ database, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
+  const auth = createAuth({ database, store, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
   const accounts = createAccounts({
     auth,
     store,
@@ -146,17 +154,29 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     clock,
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
-    purchasesOf: shop.purchases.listOf,
+    forgotAddress: `${publicOrigin}${routes.forgotPassword}`,
+    listHoldings: async ({ id, email }) => ({
+      presentations: (await libraryStore.listAll(id)).map((row) => ({ ...row, download: publicOrigin + downloadPath(row.oid) })),
+      folders: (await libraryStore.listFolders(id)).map(({ name }) => ({ name })),
+      likes: await likes.listOf(id),
+      imports: await createImportsStore(database).listAll(id),
+      viewLinks: await viewLinksStore.listOwned(id),
+      purchases: await shop.purchases.listOf(id),
+      messages: await contactStore.listOf(database.pool, email),
+    }),
     onPersonChanged({ id, oid }) {
       cache.drop(personTag(oid));
       queue
         .publish(searchOutdated, { ownerId: id })
         .catch((error: unknown) => log.warn({ err: error }, 'could not queue a search update for a changed person'));
     },
-    async onPersonRemoved(client, id) {
+    async onPersonRemoved(client, id, email) {
       await likes.leave(client, id);
       await shop.purchases.leave(client, id);
       await presentations.leave(client, id);
+      await viewLinksStore.leave(client, email);
+      await contactStore.leave(client, email);
+      await forgetMail(client, email, id);
       await askToForget(queue, id, client);
     },
   });
@@ -194,7 +214,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 
   const { rateLimitFactor, trustedProxies } = settings;
   const sessions = createSessions({ secret: deriveKey(secretKey, 'accounts'), store });
-  const visitOf = createVisitOf({ store: createViewLinksStore(database), clock, passKey: deriveKey(secretKey, 'view links') });
+  const visitOf = createVisitOf({ store: viewLinksStore, clock, passKey: deriveKey(secretKey, 'view links') });
   const listening = await openListening({ settings, foundation, sessions, metrics, headers: headers.visitor, log, version, visitOf });
   const app = await createHttpServer({
     log,
@@ -215,12 +235,14 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   const insights = openInsights({ settings, foundation, log, shown, shop, withKey });
   siteRoutes(app, { pages });
-  logInRoutes(app, { accounts, pages, limits, onLoggedIn: shop.welcome });
+  securityTxtRoutes(app, { clock, contact: settings.securityContact, origin: publicOrigin });
+  const deviceCookie = createDeviceCookie(publicOrigin.startsWith('https:'));
+  logInRoutes(app, { accounts, pages, limits, deviceCookie, onLoggedIn: shop.welcome });
   const welcomeNew = async (request: FastifyRequest, personId: string) => {
     listening.tell({ name: 'signed-up', personId });
     await shop.welcome(request, personId);
   };
-  signUpRoutes(app, { accounts, pages, limits, isOutboxOpen, onLoggedIn: welcomeNew });
+  signUpRoutes(app, { accounts, pages, limits, deviceCookie, isOutboxOpen, onLoggedIn: welcomeNew });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });

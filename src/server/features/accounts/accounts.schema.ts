@@ -58,6 +58,20 @@ export const verification = pgTable('verification', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+export const mailedLink = pgTable('mailed_link', {
+  digest: text('digest').primaryKey(),
+  personId: text('person_id').notNull(),
+  purpose: text('purpose', { enum: ['confirm', 'change'] }).notNull(),
+  next: text('next'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const knownDevice = pgTable('known_device', {
+  personId: text('person_id').notNull(),
+  digest: text('digest').notNull(),
+  seenAt: moment('seen_at').notNull().defaultNow(),
+});
+
 export const departedPerson = pgTable('departed_person', {
   oid: text('oid').primaryKey(),
   leftAt: moment('left_at').notNull().defaultNow(),

@@ -1,12 +1,15 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { credential, departedPerson, person, session, type PersonRow } from './accounts.schema.ts';
+import { credential, departedPerson, knownDevice, mailedLink, person, session, verification, type PersonRow } from './accounts.schema.ts';
 
 type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 'language' | 'role' | 'segment'>>;
+
+/** The digest of a mailed link's token, and what the link is for. */
+type MailedLink = Pick<typeof mailedLink.$inferInsert, 'digest' | 'personId' | 'purpose' | 'next'>;
 
 type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'userAgent' | 'createdAt'>;
 
@@ -75,6 +78,9 @@ export function createAccountsStore({ orm, pool }: Database) {
     removeNeverConfirmed: async (email: string, before: Date) => {
       await orm.delete(person).where(and(eq(person.email, email), eq(person.emailVerified, false), lt(person.createdAt, before)));
     },
+    confirmAddress: async (id: string) => {
+      await orm.update(person).set({ emailVerified: true }).where(eq(person.id, id));
+    },
     findPasswordHash: async (personId: string) =>
       only(
         await orm
@@ -94,13 +100,70 @@ export function createAccountsStore({ orm, pool }: Database) {
     endOtherSessions: async (personId: string, keptId: string) => {
       await orm.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
     },
+    /** Makes a link work. A newer link to change the address replaces the older ones. */
+    keepLink: (link: MailedLink) =>
+      orm.transaction(async (transaction) => {
+        await transaction.delete(mailedLink).where(lt(mailedLink.createdAt, sql`now() - interval '2 days'`));
+        if (link.purpose === 'change')
+          await transaction.delete(mailedLink).where(and(eq(mailedLink.personId, link.personId), eq(mailedLink.purpose, 'change')));
+        // Two links made for one address within a second are the same.
+        await transaction.insert(mailedLink).values(link).onConflictDoUpdate({ target: mailedLink.digest, set: link });
+      }),
+    findLink: async (digest: string) => only(await orm.select().from(mailedLink).where(eq(mailedLink.digest, digest))),
+    /** False if the link has been used, replaced or withdrawn. */
+    takeLink: async (digest: string) =>
+      (await orm.delete(mailedLink).where(eq(mailedLink.digest, digest)).returning({ digest: mailedLink.digest })).length > 0,
+    /** Only the newest reset link works. */
+    endOlderResets: async (personId: string, newest: string) => {
+      const since = sql`(select created_at from verification where identifier = ${newest})`;
+      await orm
+        .delete(verification)
+        .where(and(eq(verification.value, personId), like(verification.identifier, 'reset-password:%'), lt(verification.createdAt, since)));
+    },
+    /** No link mailed to this person so far works any more. */
+    endLinks: (personId: string) =>
+      orm.transaction(async (transaction) => {
+        await transaction.delete(mailedLink).where(eq(mailedLink.personId, personId));
+        await transaction.delete(verification).where(eq(verification.value, personId));
+      }),
+    /** The person whose password this token can reset. */
+    findResetPerson: async (token: string) =>
+      only(
+        await orm
+          .select({ row: person })
+          .from(verification)
+          .innerJoin(person, eq(person.id, verification.value))
+          .where(eq(verification.identifier, `reset-password:${token}`)),
+      )?.row,
+    /** Remembers a device: one the person has used before, a new one, or the first of all. */
+    seeDevice: (personId: string, digest: string, now: Date): Promise<'known' | 'new' | 'first'> =>
+      orm.transaction(async (transaction) => {
+        const owned = await transaction.select({ digest: knownDevice.digest }).from(knownDevice).where(eq(knownDevice.personId, personId));
+        await transaction
+          .insert(knownDevice)
+          .values({ personId, digest, seenAt: now })
+          .onConflictDoUpdate({ target: [knownDevice.personId, knownDevice.digest], set: { seenAt: now } });
+        if (owned.some((device) => device.digest === digest)) return 'known';
+        return owned.length > 0 ? 'new' : 'first';
+      }),
+    forgetDevicesBefore: async (before: Date) => {
+      await orm.delete(knownDevice).where(and(lt(knownDevice.seenAt, before), ne(knownDevice.digest, '')));
+    },
+    listDevices: (personId: string) =>
+      orm
+        .select({ seenAt: knownDevice.seenAt })
+        .from(knownDevice)
+        .where(and(eq(knownDevice.personId, personId), ne(knownDevice.digest, '')))
+        .orderBy(desc(knownDevice.seenAt)),
     /** Runs `alongside` in the same transaction. */
-    remove: ({ id, oid }: Identity, alongside: (client: PoolClient, personId: string) => Promise<void>) =>
+    remove: ({ id, oid }: Identity, alongside: (client: PoolClient, personId: string, email: string) => Promise<void>) =>
       inTransaction(pool, async (client) => {
         const transaction = drizzle({ client });
         // From here on, nothing can be added that belongs to this person.
-        await transaction.select({ id: person.id }).from(person).where(eq(person.id, id)).for('update');
-        await alongside(client, id);
+        const held = only(await transaction.select({ email: person.email }).from(person).where(eq(person.id, id)).for('update'));
+        if (held) await alongside(client, id, held.email);
+        await transaction.delete(mailedLink).where(eq(mailedLink.personId, id));
+        await transaction.delete(verification).where(eq(verification.value, id));
         await transaction.insert(departedPerson).values({ oid }).onConflictDoNothing();
         await transaction.delete(person).where(eq(person.id, id));
         await transaction.execute(announce(oid));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { PersonRow } from './accounts.schema.ts';
 import type { AccountsStore, Identity } from './accounts.store.ts';
 import type { Auth } from './auth.ts';
+import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { verifyPassword } from './identity/password.ts';
 import { makePicture } from './identity/picture.ts';
@@ -33,12 +34,13 @@ interface Parts {
   clock: Clock;
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
-  /** For the data export. */
-  purchasesOf(personId: string): Promise<object[]>;
+  forgotAddress: string;
+  /** What other features hold about a person, by its name in the data export. */
+  listHoldings(person: Pick<PersonRow, 'id' | 'email'>): Promise<Record<string, object[]>>;
   /** Notifies this process immediately; the others hear of it through the database. */
   onPersonChanged(person: Identity): void;
   /** Runs inside the transaction that removes the person. */
-  onPersonRemoved(client: PoolClient, personId: string): Promise<void>;
+  onPersonRemoved(client: PoolClient, personId: string, email: string): Promise<void>;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -50,11 +52,21 @@ export function createAccounts({
   clock,
   sendMail,
   settingsAddress,
-  purchasesOf,
+  forgotAddress,
+  listHoldings,
   onPersonChanged,
   onPersonRemoved,
 }: Parts) {
   const inSameTime = async <Result>(work: Promise<Result>) => (await Promise.allSettled([work, clock.sleep(SAME_TIME)]), work);
+
+  const happening = ({ 'user-agent': userAgent = '' }: IncomingHttpHeaders) => ({ at: clock.now(), userAgent });
+
+  /** `name` is null if somebody else may have chosen it. */
+  const sendNotice = (
+    kind: 'passwordChanged' | 'newDevice' | 'changedHere',
+    { email, name, language }: Pick<PersonRow, 'email' | 'language'> & { name: string | null },
+    headers: IncomingHttpHeaders,
+  ) => sendMail({ kind, to: email, name, language, link: forgotAddress, happened: happening(headers) });
 
   const removePicture = async (image: string | null) => {
     if (image) await storage.remove(pictureKey(image));
@@ -81,6 +93,7 @@ export function createAccounts({
   };
 
   const useLink = async (token: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid'>> => {
+    if (!(await store.takeLink(digestOf(token)))) return { kind: 'invalid', cookies: [] };
     try {
       const work = auth.api.verifyEmail({ query: { token }, headers: toHeaders(headers), returnHeaders: true });
       return await outcomeOf(work, 'confirmed', { UNAUTHORIZED: 'invalid', BAD_REQUEST: 'invalid' });
@@ -114,20 +127,30 @@ export function createAccounts({
         ),
       ),
 
+    /** Mails the person if they log in with a new device. Returns the secret by which to recognize this one next time. */
+    async meetDevice(personId: string, known: string | undefined, headers: IncomingHttpHeaders): Promise<string> {
+      const secret = known ?? randomBytes(32).toString('base64url');
+      const device = await store.seeDevice(personId, digestOf(secret), new Date(clock.now()));
+      const row = device === 'new' ? await store.findById(personId) : undefined;
+      if (row) await sendNotice('newDevice', row, headers);
+      return secret;
+    },
+
     logOut: (headers: IncomingHttpHeaders) =>
       outcomeOf(auth.api.signOut({ headers: toHeaders(headers), returnHeaders: true }), 'out', { BAD_REQUEST: 'out' }),
 
-    /** What a mailed link is for, provided it was sent to this account's current address and is unused. */
+    /** What a mailed link is for, provided it was sent to this account's current address, is unused and was not withdrawn. */
     async readLink(
       token: string,
       personId: string,
-    ): Promise<{ purpose: 'sign-up' | 'change'; row: PersonRow; newEmail: string | undefined } | undefined> {
+    ): Promise<{ purpose: 'sign-up' | 'change'; row: PersonRow; newEmail: string | undefined; next: string | null } | undefined> {
       const named = readToken(token);
-      const row = named && (await store.findById(personId));
-      if (!row || row.email !== named.email) return undefined;
+      const kept = named && (await store.findLink(digestOf(token)));
+      const row = kept?.personId === personId ? await store.findById(personId) : undefined;
+      if (!kept || !row || row.email !== named.email) return undefined;
       const purpose = named.updateTo === undefined ? 'sign-up' : 'change';
       const isSpent = purpose === 'sign-up' && row.emailVerified;
-      return isSpent ? undefined : { purpose, row, newEmail: named.updateTo };
+      return isSpent ? undefined : { purpose, row, newEmail: named.updateTo, next: kept.next };
     },
 
     /** The link proves the address; the password proves that its owner signed up. */
@@ -142,7 +165,7 @@ export function createAccounts({
       return useLink(token, headers);
     },
 
-    /** The owner must already be logged in. Notifies the old address. */
+    /** The owner must already be logged in. Notifies both addresses. */
     async confirmChange(
       token: string,
       row: PersonRow,
@@ -151,8 +174,17 @@ export function createAccounts({
     ): Promise<Outcome<'confirmed' | 'invalid'>> {
       await forgetOldLinks(newEmail);
       const outcome = await useLink(token, headers);
-      if (outcome.kind === 'confirmed')
-        await sendMail({ kind: 'changed', to: row.email, name: row.name, language: row.language, link: settingsAddress });
+      if (outcome.kind !== 'confirmed') return outcome;
+      await store.endLinks(row.id);
+      await sendMail({
+        kind: 'changed',
+        to: row.email,
+        name: row.name,
+        language: row.language,
+        link: settingsAddress,
+        happened: happening(headers),
+      });
+      await sendNotice('changedHere', { ...row, email: newEmail }, headers);
       return outcome;
     },
 
@@ -160,11 +192,23 @@ export function createAccounts({
       await inSameTime(auth.api.requestPasswordReset({ body: { email } }));
     },
 
-    resetPassword: (token: string, newPassword: string): Promise<Outcome<'changed' | 'invalid'>> =>
-      outcomeOf(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }), 'changed', { BAD_REQUEST: 'invalid' }),
+    async resetPassword(token: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'invalid'>> {
+      const row = await store.findResetPerson(token);
+      const work = auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true });
+      const outcome = await outcomeOf(work, 'changed', { BAD_REQUEST: 'invalid' });
+      if (outcome.kind === 'changed' && row)
+        await sendNotice('passwordChanged', { ...row, name: row.emailVerified ? row.name : null }, headers);
+      return outcome;
+    },
 
-    changePassword: (currentPassword: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'wrong'>> =>
-      outcomeOf(
+    /** Ends the person's other sessions and every link mailed so far. */
+    async changePassword(
+      personId: string,
+      currentPassword: string,
+      newPassword: string,
+      headers: IncomingHttpHeaders,
+    ): Promise<Outcome<'changed' | 'wrong'>> {
+      const outcome = await outcomeOf(
         auth.api.changePassword({
           body: { currentPassword, newPassword, revokeOtherSessions: true },
           headers: toHeaders(headers),
@@ -172,7 +216,13 @@ export function createAccounts({
         }),
         'changed',
         { BAD_REQUEST: 'wrong', UNAUTHORIZED: 'wrong' },
-      ),
+      );
+      if (outcome.kind !== 'changed') return outcome;
+      await store.endLinks(personId);
+      const row = await store.findById(personId);
+      if (row) await sendNotice('passwordChanged', row, headers);
+      return outcome;
+    },
 
     isPassword: async (password: string, headers: IncomingHttpHeaders): Promise<boolean> =>
       (
@@ -252,8 +302,9 @@ export function createAccounts({
           updatedAt,
           picture: pictureAddress(row.image),
         },
+        devices: await store.listDevices(personId),
         sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
-        purchases: await purchasesOf(personId),
+        ...(await listHoldings(row)),
       };
     },
   };

@@ -3,9 +3,10 @@ import { maximumPasswordLength, minimumPasswordLength } from '#contract/form.ts'
 import { routes } from '#contract/routes.ts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { credential, person, session, verification } from './accounts.schema.ts';
+import type { AccountsStore } from './accounts.store.ts';
+import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { hashPassword, verifyPassword } from './identity/password.ts';
 
@@ -16,6 +17,7 @@ export const sessionCookie = 'lectern.session_token=';
 
 interface Parts {
   database: Database;
+  store: AccountsStore;
   secret: string;
   publicOrigin: string;
   /** Resolves once delivery of the message is guaranteed. */
@@ -23,7 +25,7 @@ interface Parts {
 }
 
 /** better-auth handles sessions, passwords and tokens; routes, pages, texts and rules are ours. */
-export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) {
+export function createAuth({ database, store, secret, publicOrigin, sendMail }: Parts) {
   const linkTo = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`;
   return betterAuth({
     baseURL: publicOrigin,
@@ -58,23 +60,25 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
         await sendMail({
           kind: 'exists',
           to: user.email,
-          name: user.name,
+          name: nameOf(user),
           language: languageOf(user),
           link: `${publicOrigin}${routes.logIn}`,
         });
       },
       async sendResetPassword({ user, token }) {
+        await store.endOlderResets(user.id, `reset-password:${token}`);
         await sendMail({
           kind: 'reset',
           to: user.email,
-          name: user.name,
+          name: nameOf(user),
           language: languageOf(user),
           link: linkTo(routes.resetPassword, { token }),
         });
       },
       // Receiving the reset mail proves ownership of the address.
       async onPasswordReset({ user }) {
-        await database.orm.update(person).set({ emailVerified: true }).where(eq(person.id, user.id));
+        await store.confirmAddress(user.id);
+        await store.endLinks(user.id);
       },
     },
     emailVerification: {
@@ -85,8 +89,14 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
       async sendVerificationEmail({ user, url, token }) {
         const next = new URL(url).searchParams.get('callbackURL') ?? '';
         const kind = isChange(token) ? 'change' : 'confirm';
-        const link = linkTo(routes.confirmEmail, { token, id: user.id, ...(next !== '' && next !== '/' && { next }) });
-        await sendMail({ kind, to: user.email, name: user.name, language: languageOf(user), link });
+        await store.keepLink({
+          digest: digestOf(token),
+          personId: user.id,
+          purpose: kind,
+          next: next === '' || next === '/' ? null : next,
+        });
+        const link = linkTo(routes.confirmEmail, { token, id: user.id });
+        await sendMail({ kind, to: user.email, name: null, language: languageOf(user), link });
       },
     },
     user: {
@@ -106,6 +116,9 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Whoever signed up chose both address and name: until the address is confirmed, a name would carry a stranger's words. */
+const nameOf = (user: { name: string; emailVerified: boolean }) => (user.emailVerified ? user.name : null);
 
 const languageOf = (user: object) => (user as { language?: string | null }).language;
 

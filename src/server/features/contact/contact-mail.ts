@@ -2,6 +2,7 @@ import { isolate } from '#locale/isolate.ts';
 import { defaultLanguage } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
+import { cleanWords } from '../../platform/mail/clean-words.ts';
 import type { ContactMessage } from './contact.store.ts';
 
 interface Site {
@@ -10,16 +11,18 @@ interface Site {
   origin: string;
 }
 
+const LONGEST = 120;
+
 /** A visitor's message as a mail to the operator: quoted, so it cannot pass for ours. */
 export function composeContactMail(message: ContactMessage, { to, brand, origin }: Site): MailMessage {
   const text = translatorOf(defaultLanguage);
   const { name, email } = message;
-  const facts: [string, string][] = [[text('product.contact.mail.from'), `${isolate(name)} <${email}>`]];
+  const facts: [string, string][] = [[text('product.contact.mail.from'), `${isolate(cleanWords(name, LONGEST))} <${email}>`]];
   if (message.kind === 'abuse') {
     const { title, address } = message.presentation;
     facts.unshift([text('product.contact.mail.reason'), text(`product.contact.reason.${message.reason}`)]);
     facts.unshift(
-      [text('product.contact.mail.presentation'), isolate(title.replaceAll(/\s+/g, ' '))],
+      [text('product.contact.mail.presentation'), isolate(cleanWords(title, LONGEST))],
       [text('product.contact.mail.address'), `${origin}${address}`],
     );
   }

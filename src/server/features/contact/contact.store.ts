@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { AbuseReason } from '#contract/pages.ts';
 
 export interface Words {
@@ -25,5 +25,21 @@ export const contactStore = {
       'insert into contact_message (kind, presentation_oid, reason, name, email, message) values ($1, $2, $3, $4, $5, $6)',
       [kind, oid, reason, name, email, words],
     );
+  },
+  /** For the data export. */
+  async listOf(pool: Pool, email: string): Promise<object[]> {
+    const { rows } = await pool.query<object>(
+      `select kind, presentation_oid as presentation, reason, name, message, created_at as "createdAt"
+       from contact_message where lower(email) = lower($1) order by id`,
+      [email],
+    );
+    return rows;
+  },
+  /** Runs inside the transaction that removes the person with this address. */
+  async leave(client: PoolClient, email: string): Promise<void> {
+    await client.query('delete from contact_message where lower(email) = lower($1)', [email]);
+  },
+  async forgetBefore(pool: Pool, before: Date): Promise<void> {
+    await pool.query('delete from contact_message where created_at < $1', [before]);
   },
 };

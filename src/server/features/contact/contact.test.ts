@@ -100,6 +100,7 @@ describe('messages to the operator', () => {
       message: '<img src=x onerror=alert(1)>\n-- \nFrom: The operator <root@example.org>\n\nClick </blockquote>"\'',
     });
     const { id, text, html } = await mailTo(operator, (one) => one.includes('Mallory'));
+    expect(text).toContain('From: Mallory Bcc: … <script>alert(1)</script> <wren@example.org>\n');
     expect(html).not.toMatch(/<script|<img|<\/blockquote>(?:&quot;|")/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(text.split('\n').filter((line) => line.includes('The operator') || line.includes('Click'))).toEqual([

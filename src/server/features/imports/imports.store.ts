@@ -179,6 +179,15 @@ export function createImportsStore({ pool }: { pool: Pool }) {
           values: [ownerId, at(silentSince)],
         })
       ).rowCount === 1,
+    /** For the data export. */
+    listAll: async (ownerId: string): Promise<object[]> =>
+      (
+        await pool.query<object>(
+          `select file_name as "fileName", import.size::float8 as size, state, format, problem, oid as presentation, import.created_at as "createdAt", finished_at as "finishedAt"
+           from import left join presentation on presentation.id = presentation_id where import.owner_id = $1 order by import.created_at`,
+          [ownerId],
+        )
+      ).rows,
     /** Imports the owner has not dismissed: those in progress first, then latest first. */
     async list(ownerId: string): Promise<ListedImport[]> {
       const { rows } = await pool.query({

@@ -155,7 +155,7 @@ describe('uploads', () => {
       const upload = new Upload(bytes, {
         endpoint: imports.address + importRoutes.uploads,
         chunkSize: 5_000_000,
-        headers: { cookie: `XSRF-TOKEN=${imports.token}; person=ada`, 'x-xsrf-token': imports.token },
+        headers: { cookie: `${imports.cookies}; person=ada`, 'x-xsrf-token': imports.token },
         metadata: { filename: 'Großes Riff.md', wishes: '{}' },
         onError: reject,
         onSuccess: () => resolve(upload.url ?? ''),
@@ -184,7 +184,7 @@ describe('uploads', () => {
         'content-type: application/offset+octet-stream',
         'upload-offset: 0',
         `content-length: ${bytes.length}`,
-        `cookie: XSRF-TOKEN=${imports.token}; person=ada`,
+        `cookie: ${imports.cookies}; person=ada`,
         `x-xsrf-token: ${imports.token}`,
         '',
         '',

@@ -89,7 +89,12 @@ export async function openTestImports({
   const app = await openTestApp();
   importsRoutes(app, { imports, rateLimitFactor: 1000 });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const token = (await (await fetch(`${address}/token`)).text()).trim();
+  const issued = await fetch(`${address}/token`);
+  const token = (await issued.text()).trim();
+  const cookies = issued.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   for (const person of ['ada', 'ben']) await addPerson(fresh.pool, person);
 
   const ask = (
@@ -100,7 +105,7 @@ export async function openTestImports({
       ...init,
       headers: {
         accept: 'application/json',
-        cookie: `XSRF-TOKEN=${token}${person === '' ? '' : `; person=${person}`}`,
+        cookie: `${cookies}${person === '' ? '' : `; person=${person}`}`,
         'x-xsrf-token': token,
         'tus-resumable': '1.0.0',
         ...headers,
@@ -148,6 +153,7 @@ export async function openTestImports({
     ask,
     list,
     token,
+    cookies,
     /** The requests of the tus protocol. */
     create,
     patch,

@@ -52,6 +52,15 @@ export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
       });
       return { likes: rows[0]?.likes ?? 0, views: Number(rows[0]?.views ?? 0) };
     },
+    /** For the data export. */
+    listOf: async (personId: string): Promise<object[]> =>
+      (
+        await pool.query<object>(
+          `select oid, title, presentation_like.created_at as "likedAt" from presentation_like join presentation on id = presentation_id
+           where person_id = $1 order by presentation_like.created_at`,
+          [personId],
+        )
+      ).rows,
     /** Sent if and only if the transaction commits. */
     announceLikedBy: async (client: PoolClient, personId: string): Promise<void> => {
       await client.query(

@@ -17,6 +17,7 @@ export function createLikes({ store, onCounted }: Parts) {
     unlike: async (presentationId: number, personId: string): Promise<boolean> => told(await store.remove(presentationId, personId)),
     hasLiked: store.has,
     countsOf: store.countsOf,
+    listOf: store.listOf,
     /** Runs in the transaction that removes a person: their likes leave the counts with it. */
     leave: store.announceLikedBy,
   };

@@ -2,6 +2,7 @@ import { formatDate } from '#locale/date.ts';
 import { isolate } from '#locale/isolate.ts';
 import type { Language } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
+import { cleanWords } from '../../platform/mail/clean-words.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 interface PdfMail {
@@ -30,7 +31,7 @@ export function composePdfMail(
   { brand, origin }: Site,
 ): MailMessage {
   const text = translatorOf(language);
-  const title = shorten(whole);
+  const title = cleanWords(whole, LONGEST_TITLE);
   const says = text('mail.pdf.text', { title: isolate(title), date: formatDate(lastDay, language) });
   const [hello, action, open, after] = [text('mail.hello'), text('mail.pdf.action'), text('mail.pdf.presentation'), text('mail.pdf.after')];
   const footer = text('mail.pdf.footer', { brand, origin });
@@ -54,12 +55,6 @@ ${image === null ? '' : `<p style="margin:0 0 24px"><a href="${escape(presentati
 <hr style="border:0;border-top:1px solid #e2e6e0;margin:24px 0"><p style="font-size:13px;color:#626b64">${escape(footer)}</p>
 </div></body></html>`,
   };
-}
-
-/** On one line, and short enough for a subject. */
-function shorten(title: string): string {
-  const letters = [...title.replaceAll(/\s+/g, ' ').trim()];
-  return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : letters.join('');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

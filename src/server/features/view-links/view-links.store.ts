@@ -1,4 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { viewLink, viewLinkVisit } from './view-links.schema.ts';
 
@@ -76,6 +77,23 @@ export function createViewLinksStore({ orm, pool }: Database) {
         .from(viewLink)
         .where(eq(viewLink.presentationId, presentationId))
         .orderBy(desc(viewLink.createdAt), desc(viewLink.linkId)),
+    /** For the data export: the links to a person's presentations. */
+    async listOwned(ownerId: string): Promise<object[]> {
+      const { rows } = await pool.query<object>(
+        `select link_id as "linkId", oid as presentation, label, password_hash is not null as "isProtected", asks_identity as "asksIdentity", expires_at as "expiresAt", view_link.created_at as "createdAt",
+           (select count(*)::int from view_link_visit where view_link_visit.link_id = view_link.link_id) as visits
+         from view_link join presentation on presentation.id = presentation_id where owner_id = $1 order by view_link.created_at, link_id`,
+        [ownerId],
+      );
+      return rows;
+    },
+    /** Runs inside the transaction that removes the person with this address: their visits to other people's links. */
+    leave: async (client: PoolClient, email: string): Promise<void> => {
+      await client.query('delete from view_link_visit where lower(viewer_email) = lower($1)', [email]);
+    },
+    forgetVisitsBefore: async (before: Date): Promise<void> => {
+      await pool.query('delete from view_link_visit where created_at < $1', [before]);
+    },
     /** The latest visits of each link, latest first. */
     async listVisits(presentationId: number): Promise<VisitRow[]> {
       const { rows } = await pool.query<VisitRow>(

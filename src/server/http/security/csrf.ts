@@ -6,7 +6,10 @@ import { isFromHere } from '../request/same-origin.ts';
 
 const csrfCookie = 'XSRF-TOKEN';
 const csrfHeader = 'x-xsrf-token';
+const visitorShape = /^[\w-]{24}$/;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type Cookies = FastifyRequest['cookies'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,22 +27,34 @@ export interface Csrf {
   check(request: FastifyRequest): void;
 }
 
-/** Double submit: the token in the header or form must equal the one in the cookie and carry our signature. */
+/**
+ * Double submit: the token in the header or form must equal the one in the cookie and carry our signature, which covers the visitor it was
+ * issued to. Visitors are told apart by a cookie of their own that no script and no neighbouring host can set.
+ */
 export function createCsrf(key: string, publicOrigin: string): Csrf {
-  const sign = (value: string) => createHmac('sha256', key).update(value).digest('base64url');
-  const isOurs = (token: string) => {
+  const secure = publicOrigin.startsWith('https:');
+  const visitorCookie = secure ? '__Host-lectern.visitor' : 'lectern.visitor';
+  const sign = (value: string, visitor: string) => createHmac('sha256', key).update(`${value} ${visitor}`).digest('base64url');
+  const visitorOf = (cookies: Cookies) => {
+    const visitor = cookies[visitorCookie] ?? '';
+    return visitorShape.test(visitor) ? visitor : undefined;
+  };
+  const isIssuedTo = (visitor: string | undefined, token: string) => {
     const [value = '', signature = ''] = token.split('.');
-    return isSame(signature, sign(value));
+    return visitor !== undefined && isSame(signature, sign(value, visitor));
   };
   return {
     tokenFor(request, reply) {
-      const cookies = request.cookies as FastifyRequest['cookies'] | null | undefined;
+      const cookies = request.cookies as Cookies | null | undefined;
       if (!cookies) return null;
+      const known = visitorOf(cookies);
       const present = cookies[csrfCookie];
-      if (present && isOurs(present)) return present;
+      if (present && isIssuedTo(known, present)) return present;
+      const visitor = known ?? randomBytes(18).toString('base64url');
+      if (known === undefined) reply.setCookie(visitorCookie, visitor, { path: '/', sameSite: 'lax', httpOnly: true, secure });
       const value = randomBytes(18).toString('base64url');
-      const token = `${value}.${sign(value)}`;
-      reply.setCookie(csrfCookie, token, { path: '/', sameSite: 'lax', secure: publicOrigin.startsWith('https:') });
+      const token = `${value}.${sign(value, visitor)}`;
+      reply.setCookie(csrfCookie, token, { path: '/', sameSite: 'lax', secure });
       return token;
     },
     check(request) {
@@ -48,7 +63,8 @@ export function createCsrf(key: string, publicOrigin: string): Csrf {
       if (request.routeOptions.config.csrf === 'origin') return;
       const cookie = request.cookies[csrfCookie] ?? '';
       const sent = request.headers[csrfHeader] ?? readField(request.body);
-      if (typeof sent !== 'string' || !isSame(sent, cookie) || !isOurs(cookie)) throw new Problem('wrongForm');
+      if (typeof sent !== 'string' || !isSame(sent, cookie) || !isIssuedTo(visitorOf(request.cookies), cookie))
+        throw new Problem('wrongForm');
     },
   };
 }

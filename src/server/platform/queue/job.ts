@@ -10,12 +10,14 @@ export interface Job<Data extends object> {
   backoff: number;
   /** How many of these jobs one process handles at a time. */
   concurrency: number;
+  /** Milliseconds a job is kept after it has ended, until the next round of cleaning; undefined: a week. */
+  keptFor: number | undefined;
 }
 
 export function defineJob<Data extends object>(
   name: string,
   schema: z.ZodType<Data, Data>,
-  { retries, backoff, concurrency = 1 }: { retries: number; backoff: number; concurrency?: number },
+  { retries, backoff, concurrency = 1, keptFor }: { retries: number; backoff: number; concurrency?: number; keptFor?: number | undefined },
 ): Job<Data> {
-  return { name, schema, retries, backoff, concurrency };
+  return { name, schema, retries, backoff, concurrency, keptFor };
 }

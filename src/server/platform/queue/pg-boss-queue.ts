@@ -78,6 +78,7 @@ export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEver
         startAfter: after / 1000,
         priority: isUrgent ? 1 : 0,
         ...retryOptions(job),
+        ...(job.keptFor !== undefined && { deleteAfterSeconds: seconds(job.keptFor) }),
         ...(client ? { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } } : {}),
       });
     },

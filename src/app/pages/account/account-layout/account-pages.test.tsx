@@ -48,9 +48,9 @@ describe('each page posts the fields that the server reads to its own address', 
     ['resetPassword', { token: 't', form }, '/login/reset/', ['csrfToken', 'token', 'password']],
     [
       'confirmEmail',
-      { token: 't', id: 'u1', next: '/p/x/', purpose: 'sign-up', form: emptyForm, problem: null },
+      { token: 't', id: 'u1', purpose: 'sign-up', form: emptyForm, problem: null },
       '/signup/confirm/',
-      ['csrfToken', 'password', 'token', 'id', 'next'],
+      ['csrfToken', 'password', 'token', 'id'],
     ],
     ['logOut', {}, '/logout', ['csrfToken']],
   ] as const)('%s', (page, props, action, names) => {
@@ -94,14 +94,13 @@ test('a used or expired link offers to log in instead of the same button', () =>
   const html = render('confirmEmail', {
     token: 't',
     id: 'u1',
-    next: '/p/x/',
     purpose: 'sign-up',
     form: emptyForm,
     problem: 'This link is no longer valid.',
   });
   expect(html).toMatch(/role="alert".*no longer valid/);
   expect(formOf(html, '/signup/confirm/')).toBe('');
-  expect(html).toContain('href="/login?next=%2Fp%2Fx%2F"');
+  expect(html).toContain('href="/login"');
 });
 
 test('links to the outbox only when there is one', () => {

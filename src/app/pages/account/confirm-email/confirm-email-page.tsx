@@ -2,7 +2,7 @@ import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
 import { maximumPasswordLength } from '#contract/form.ts';
 import type { PageProps } from '#contract/pages.ts';
-import { logInPath, routes } from '#contract/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { form } from '../account-layout/account-layout.css.ts';
@@ -11,9 +11,9 @@ import { FormMessages } from '../account-layout/form-messages.tsx';
 import type { Page } from '../../page.ts';
 
 /** Asks for a click instead of confirming on the link itself: mail scanners open links too. */
-function ConfirmEmailPage({ token, id, next, purpose, form: state, problem }: PageProps['confirmEmail']) {
+function ConfirmEmailPage({ token, id, purpose, form: state, problem }: PageProps['confirmEmail']) {
   const text = useText();
-  if (problem !== null) return <SpentLink next={next} problem={problem} />;
+  if (problem !== null) return <SpentLink problem={problem} />;
   const isNew = purpose === 'sign-up';
   return (
     <AccountLayout title={text('account.confirm.title')} lead={text(isNew ? 'account.confirm.lead' : 'account.confirm.changeLead')}>
@@ -36,7 +36,6 @@ function ConfirmEmailPage({ token, id, next, purpose, form: state, problem }: Pa
             )}
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="id" value={id} />
-            {next !== null && <input type="hidden" name="next" value={next} />}
             <Button type="submit" size="lg" isWide isBusy={isSending}>
               {text('account.confirm.submit')}
             </Button>
@@ -48,12 +47,12 @@ function ConfirmEmailPage({ token, id, next, purpose, form: state, problem }: Pa
 }
 
 /** Offers to log in: that works if the link was already used, and sends a new link if it expired. */
-function SpentLink({ next, problem }: Pick<PageProps['confirmEmail'], 'next'> & { problem: string }) {
+function SpentLink({ problem }: { problem: string }) {
   const text = useText();
   return (
     <AccountLayout title={text('account.confirm.title')}>
       <FormMessages state={{ problem, done: null }} />
-      <Button href={logInPath(next ?? undefined)} size="lg" isWide>
+      <Button href={routes.logIn} size="lg" isWide>
         {text('account.logIn.submit')}
       </Button>
     </AccountLayout>

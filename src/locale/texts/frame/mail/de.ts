@@ -25,6 +25,21 @@ export const de: Record<keyof typeof en, string> = {
   'mail.changed.text':
     'dein Konto bei {brand} hat jetzt eine neue Adresse, diese hier wird nicht mehr verwendet. Wenn du das nicht warst, melde dich sofort bei den Betreibern des Servers.',
   'mail.changed.action': 'Einstellungen öffnen',
+  'mail.when': 'Wann: {date}, {time}',
+  'mail.device': 'Gerät: {device}',
+  'mail.notice.footer': 'Du bekommst diese Nachricht, weil es um die Sicherheit deines Kontos bei {brand} ({origin}) geht.',
+  'mail.passwordChanged.subject': 'Dein Passwort wurde geändert',
+  'mail.passwordChanged.text':
+    'das Passwort deines Kontos bei {brand} wurde geändert. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden auch alle Geräte abgemeldet.',
+  'mail.passwordChanged.action': 'Neues Passwort wählen',
+  'mail.changedHere.subject': 'Deine Adresse wurde geändert',
+  'mail.changedHere.text':
+    'dein Konto bei {brand} verwendet jetzt diese Adresse. Wenn du sie geändert hast, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden auch alle Geräte abgemeldet.',
+  'mail.changedHere.action': 'Neues Passwort wählen',
+  'mail.newDevice.subject': 'Neues Gerät in deinem Konto',
+  'mail.newDevice.text':
+    'jemand hat sich bei {brand} mit einem Gerät in deinem Konto angemeldet, das dort bisher nicht benutzt wurde. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden auch alle Geräte abgemeldet.',
+  'mail.newDevice.action': 'Neues Passwort wählen',
   'mail.pdf.subject': 'Dein PDF von „{title}“',
   'mail.pdf.text': 'Hier ist das PDF von „{title}“. Der Link funktioniert bis zum {date}.',
   'mail.pdf.action': 'PDF herunterladen',

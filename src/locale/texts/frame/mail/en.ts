@@ -23,6 +23,21 @@ export const en = {
   'mail.changed.text':
     'Your {brand} account now has a new email address, and this one is no longer used. If this wasn’t you, contact whoever runs the server right away.',
   'mail.changed.action': 'Open settings',
+  'mail.when': 'When: {date}, {time}',
+  'mail.device': 'Device: {device}',
+  'mail.notice.footer': 'You’re receiving this email because it’s about the security of your {brand} account ({origin}).',
+  'mail.passwordChanged.subject': 'Your password was changed',
+  'mail.passwordChanged.text':
+    'The password of your {brand} account was changed. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away; that also logs out every device.',
+  'mail.passwordChanged.action': 'Choose a new password',
+  'mail.changedHere.subject': 'Your email address was changed',
+  'mail.changedHere.text':
+    'Your {brand} account now uses this email address. If you changed it, there’s nothing to do. If you didn’t, choose a new password right away; that also logs out every device.',
+  'mail.changedHere.action': 'Choose a new password',
+  'mail.newDevice.subject': 'New device on your account',
+  'mail.newDevice.text':
+    'Someone logged in to your {brand} account from a device that hasn’t been used for it before. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away; that also logs out every device.',
+  'mail.newDevice.action': 'Choose a new password',
   'mail.pdf.subject': 'Your PDF of “{title}”',
   'mail.pdf.text': 'Here is the PDF of “{title}”. The link works until {date}.',
   'mail.pdf.action': 'Download the PDF',

@@ -25,6 +25,21 @@ export const es: Record<keyof typeof en, string> = {
   'mail.changed.text':
     'Tu cuenta de {brand} tiene ahora otra dirección de correo y esta ya no se usa. Si no fuiste tú, avisa enseguida a quien administra el servidor.',
   'mail.changed.action': 'Abrir los ajustes',
+  'mail.when': 'Cuándo: {date}, {time}',
+  'mail.device': 'Dispositivo: {device}',
+  'mail.notice.footer': 'Recibes este mensaje porque se trata de la seguridad de tu cuenta de {brand} ({origin}).',
+  'mail.passwordChanged.subject': 'Tu contraseña ha cambiado',
+  'mail.passwordChanged.text':
+    'Se ha cambiado la contraseña de tu cuenta de {brand}. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; así también se cerrará la sesión en todos los dispositivos.',
+  'mail.passwordChanged.action': 'Elegir una contraseña nueva',
+  'mail.changedHere.subject': 'Tu correo ha cambiado',
+  'mail.changedHere.text':
+    'Tu cuenta de {brand} usa ahora esta dirección de correo. Si la cambiaste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; así también se cerrará la sesión en todos los dispositivos.',
+  'mail.changedHere.action': 'Elegir una contraseña nueva',
+  'mail.newDevice.subject': 'Un dispositivo nuevo en tu cuenta',
+  'mail.newDevice.text':
+    'Alguien inició sesión en tu cuenta de {brand} desde un dispositivo que no se había usado antes. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; así también se cerrará la sesión en todos los dispositivos.',
+  'mail.newDevice.action': 'Elegir una contraseña nueva',
   'mail.pdf.subject': 'Tu PDF de «{title}»',
   'mail.pdf.text': 'Aquí tienes el PDF de «{title}». El enlace funciona hasta el {date}.',
   'mail.pdf.action': 'Descargar el PDF',

@@ -26,6 +26,21 @@ export const fr: Record<keyof typeof en, string> = {
   'mail.changed.text':
     'Votre compte {brand} a désormais une nouvelle adresse, et celle-ci n’est plus utilisée. Si ce n’était pas vous, prévenez tout de suite l’administrateur du serveur.',
   'mail.changed.action': 'Ouvrir les paramètres',
+  'mail.when': 'Quand : {date}, {time}',
+  'mail.device': 'Appareil : {device}',
+  'mail.notice.footer': 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte {brand} ({origin}).',
+  'mail.passwordChanged.subject': 'Votre mot de passe a été modifié',
+  'mail.passwordChanged.text':
+    'Le mot de passe de votre compte {brand} a été modifié. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront aussi déconnectés.',
+  'mail.passwordChanged.action': 'Choisir un nouveau mot de passe',
+  'mail.changedHere.subject': 'Votre adresse a été modifiée',
+  'mail.changedHere.text':
+    'Votre compte {brand} utilise désormais cette adresse. Si vous l’avez modifiée, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront aussi déconnectés.',
+  'mail.changedHere.action': 'Choisir un nouveau mot de passe',
+  'mail.newDevice.subject': 'Un nouvel appareil sur votre compte',
+  'mail.newDevice.text':
+    'Quelqu’un s’est connecté à votre compte {brand} depuis un appareil qui n’avait pas encore servi. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront aussi déconnectés.',
+  'mail.newDevice.action': 'Choisir un nouveau mot de passe',
   'mail.pdf.subject': 'Votre PDF de « {title} »',
   'mail.pdf.text': 'Voici le PDF de « {title} ». Le lien fonctionne jusqu’au {date}.',
   'mail.pdf.action': 'Télécharger le PDF',

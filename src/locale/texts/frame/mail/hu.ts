@@ -26,6 +26,21 @@ export const hu: Record<keyof typeof en, string> = {
   'mail.changed.text':
     '{brand}-fiókodhoz mostantól új cím tartozik, ezt a címet már nem használjuk. Ha nem te voltál, azonnal szólj a szerver üzemeltetőjének.',
   'mail.changed.action': 'Beállítások megnyitása',
+  'mail.when': 'Mikor: {date}, {time}',
+  'mail.device': 'Eszköz: {device}',
+  'mail.notice.footer': 'Azért kapod ezt az üzenetet, mert a fiókod biztonságáról szól: {brand} ({origin}).',
+  'mail.passwordChanged.subject': 'Megváltozott a jelszavad',
+  'mail.passwordChanged.text':
+    'megváltozott {brand}-fiókod jelszava. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót; ezzel minden eszközről is kijelentkezel.',
+  'mail.passwordChanged.action': 'Új jelszó választása',
+  'mail.changedHere.subject': 'Megváltozott a címed',
+  'mail.changedHere.text':
+    '{brand}-fiókodhoz mostantól ez a cím tartozik. Ha te változtattad meg, nincs teendőd. Ha nem, azonnal válassz új jelszót; ezzel minden eszközről is kijelentkezel.',
+  'mail.changedHere.action': 'Új jelszó választása',
+  'mail.newDevice.subject': 'Új eszköz a fiókodban',
+  'mail.newDevice.text':
+    'valaki olyan eszközről lépett be {brand}-fiókodba, amelyet ott eddig nem használtak. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót; ezzel minden eszközről is kijelentkezel.',
+  'mail.newDevice.action': 'Új jelszó választása',
   'mail.pdf.subject': 'A te PDF-ed: „{title}”',
   'mail.pdf.text': 'Elkészült a PDF-ed: „{title}”. A link eddig a napig működik: {date}',
   'mail.pdf.action': 'PDF letöltése',

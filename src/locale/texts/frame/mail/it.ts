@@ -25,6 +25,21 @@ export const it: Record<keyof typeof en, string> = {
   'mail.changed.text':
     'Il tuo account su {brand} ha ora un nuovo indirizzo, e questo non viene più usato. Se il cambio non viene da te, avvisa subito chi gestisce il server.',
   'mail.changed.action': 'Apri le impostazioni',
+  'mail.when': 'Quando: {date}, {time}',
+  'mail.device': 'Dispositivo: {device}',
+  'mail.notice.footer': 'Ricevi questo messaggio perché riguarda la sicurezza del tuo account su {brand} ({origin}).',
+  'mail.passwordChanged.subject': 'La tua password è stata cambiata',
+  'mail.passwordChanged.text':
+    'La password del tuo account su {brand} è stata cambiata. Se il cambio viene da te, non devi fare niente. Altrimenti scegli subito una nuova password: così verranno disconnessi anche tutti i dispositivi.',
+  'mail.passwordChanged.action': 'Scegli una nuova password',
+  'mail.changedHere.subject': 'Il tuo indirizzo è stato cambiato',
+  'mail.changedHere.text':
+    'Il tuo account su {brand} usa ora questo indirizzo. Se il cambio viene da te, non devi fare niente. Altrimenti scegli subito una nuova password: così verranno disconnessi anche tutti i dispositivi.',
+  'mail.changedHere.action': 'Scegli una nuova password',
+  'mail.newDevice.subject': 'Un nuovo dispositivo sul tuo account',
+  'mail.newDevice.text':
+    'Qualcuno ha effettuato l’accesso al tuo account su {brand} da un dispositivo mai usato prima. Se l’accesso viene da te, non devi fare niente. Altrimenti scegli subito una nuova password: così verranno disconnessi anche tutti i dispositivi.',
+  'mail.newDevice.action': 'Scegli una nuova password',
   'mail.pdf.subject': 'Il tuo PDF di «{title}»',
   'mail.pdf.text': 'Ecco il PDF di «{title}». Ultimo giorno in cui il link funziona: {date}.',
   'mail.pdf.action': 'Scarica il PDF',

@@ -26,6 +26,21 @@ export const ja: Record<keyof typeof en, string> = {
   'mail.changed.text':
     '{brand}のアカウントのメールアドレスが新しくなり、このアドレスは使われなくなりました。お心当たりがない場合は、すぐにサーバーの管理者へご連絡ください。',
   'mail.changed.action': '設定を開く',
+  'mail.when': '日時：{date} {time}',
+  'mail.device': 'デバイス：{device}',
+  'mail.notice.footer': 'このメールは、{brand}（{origin}）のアカウントの安全に関わるためお送りしています。',
+  'mail.passwordChanged.subject': 'パスワードが変更されました',
+  'mail.passwordChanged.text':
+    '{brand}のアカウントのパスワードが変更されました。ご本人による変更であれば、何もする必要はありません。お心当たりがない場合は、すぐに新しいパスワードを設定してください。すべてのデバイスからもログアウトされます。',
+  'mail.passwordChanged.action': '新しいパスワードを設定',
+  'mail.changedHere.subject': 'メールアドレスが変更されました',
+  'mail.changedHere.text':
+    '{brand}のアカウントのメールアドレスがこのアドレスに変更されました。ご本人による変更であれば、何もする必要はありません。お心当たりがない場合は、すぐに新しいパスワードを設定してください。すべてのデバイスからもログアウトされます。',
+  'mail.changedHere.action': '新しいパスワードを設定',
+  'mail.newDevice.subject': '新しいデバイスからログインがありました',
+  'mail.newDevice.text':
+    'これまで使われたことのないデバイスから{brand}のアカウントにログインがありました。ご本人によるものであれば、何もする必要はありません。お心当たりがない場合は、すぐに新しいパスワードを設定してください。すべてのデバイスからもログアウトされます。',
+  'mail.newDevice.action': '新しいパスワードを設定',
   'mail.pdf.subject': '「{title}」のPDF',
   'mail.pdf.text': '「{title}」のPDFをお届けします。リンクは{date}まで有効です。',
   'mail.pdf.action': 'PDFをダウンロード',

@@ -24,6 +24,21 @@ export const ko: Record<keyof typeof en, string> = {
   'mail.changed.text':
     '{brand} 계정의 이메일 주소가 새 주소로 바뀌어 이 주소는 더 이상 쓰이지 않아요. 본인이 바꾼 것이 아니라면 바로 서버 관리자에게 알려 주세요.',
   'mail.changed.action': '설정 열기',
+  'mail.when': '일시: {date} {time}',
+  'mail.device': '기기: {device}',
+  'mail.notice.footer': '{brand}({origin}) 계정의 보안에 관한 내용이라 보내 드리는 메일이에요.',
+  'mail.passwordChanged.subject': '비밀번호가 변경되었어요',
+  'mail.passwordChanged.text':
+    '{brand} 계정의 비밀번호가 변경되었어요. 본인이 바꾸셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정해 주세요. 모든 기기에서도 로그아웃돼요.',
+  'mail.passwordChanged.action': '새 비밀번호 설정',
+  'mail.changedHere.subject': '이메일 주소가 변경되었어요',
+  'mail.changedHere.text':
+    '이제 {brand} 계정에 이 이메일 주소가 쓰여요. 본인이 바꾸셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정해 주세요. 모든 기기에서도 로그아웃돼요.',
+  'mail.changedHere.action': '새 비밀번호 설정',
+  'mail.newDevice.subject': '새 기기에서 로그인했어요',
+  'mail.newDevice.text':
+    '지금까지 쓰인 적이 없는 기기에서 {brand} 계정에 로그인했어요. 본인이 하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정해 주세요. 모든 기기에서도 로그아웃돼요.',
+  'mail.newDevice.action': '새 비밀번호 설정',
   'mail.pdf.subject': '“{title}” PDF',
   'mail.pdf.text': '“{title}” PDF를 보내 드려요. 링크는 {date}까지 사용할 수 있어요.',
   'mail.pdf.action': 'PDF 다운로드',

@@ -26,6 +26,21 @@ export const pt: Record<keyof typeof en, string> = {
   'mail.changed.text':
     'A sua conta em {brand} tem agora um novo e-mail, e este deixou de ser usado. Se não foi você, avise já quem administra o servidor.',
   'mail.changed.action': 'Abrir as configurações',
+  'mail.when': 'Quando: {date}, {time}',
+  'mail.device': 'Dispositivo: {device}',
+  'mail.notice.footer': 'Você recebeu esta mensagem porque ela diz respeito à segurança da sua conta em {brand} ({origin}).',
+  'mail.passwordChanged.subject': 'A sua senha foi alterada',
+  'mail.passwordChanged.text':
+    'A senha da sua conta em {brand} foi alterada. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha; isso também encerra a sessão em todos os dispositivos.',
+  'mail.passwordChanged.action': 'Escolher uma nova senha',
+  'mail.changedHere.subject': 'O seu e-mail foi alterado',
+  'mail.changedHere.text':
+    'A sua conta em {brand} usa agora este endereço de e-mail. Se foi você que o alterou, não precisa fazer nada. Se não foi, escolha já uma nova senha; isso também encerra a sessão em todos os dispositivos.',
+  'mail.changedHere.action': 'Escolher uma nova senha',
+  'mail.newDevice.subject': 'Um novo dispositivo na sua conta',
+  'mail.newDevice.text':
+    'Alguém entrou na sua conta em {brand} com um dispositivo que ainda não tinha sido usado nela. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha; isso também encerra a sessão em todos os dispositivos.',
+  'mail.newDevice.action': 'Escolher uma nova senha',
   'mail.pdf.subject': 'O seu PDF de “{title}”',
   'mail.pdf.text': 'Aqui está o PDF de “{title}”. O link funciona até {date}.',
   'mail.pdf.action': 'Baixar o PDF',

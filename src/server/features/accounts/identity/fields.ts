@@ -3,6 +3,7 @@ import { authorSegments } from '#contract/presentation/view-page.ts';
 import type { TextKey } from '#locale/catalogue.ts';
 import type { TextValues } from '#locale/format-message.ts';
 import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** What is wrong with a field, as a catalogue text. */
 export interface FieldProblem {
@@ -44,7 +45,7 @@ export const NewPasswordField = z
   .string(problem('account.problem.passwordMissing'))
   .min(minimumPasswordLength, problem('account.problem.passwordShort', { count: minimumPasswordLength }))
   .max(maximumPasswordLength, problem('account.problem.passwordLong', { count: maximumPasswordLength }))
-  .refine((password) => !isCommon(password), problem('account.problem.passwordCommon'));
+  .refine((password) => !isCommonPassword(password) && !isGuessable(password), problem('account.problem.passwordCommon'));
 
 export const UsernameField = field('settings.problem.usernameShape')
   .toLowerCase()
@@ -59,7 +60,7 @@ export const AboutField = field('settings.problem.aboutLong')
 export const SegmentField = z.enum(authorSegments, problem('settings.problem.segment'));
 
 /** Whether a password is one of the words that head lists of leaked passwords, repeated or followed by a count. */
-function isCommon(password: string): boolean {
+function isGuessable(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/[^a-z]/g, '');
   const isOneWord =
     /^(password|passwort|qwerty(uiop)?|qwertz|azerty|letmein|welcome|iloveyou|admin(istrator)?|lectern|abcdefghij.*)*$/.test(plain);

@@ -7,6 +7,7 @@ import { languageCookie, withoutLanguage } from '../../../http/input/language.ts
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
+import type { DeviceCookie } from '../identity/device-cookie.ts';
 import { EmailField, PasswordField } from '../identity/fields.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
@@ -18,11 +19,12 @@ interface Parts {
   accounts: Accounts;
   pages: PageAnswers;
   limits: Limits;
+  deviceCookie: DeviceCookie;
   /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
 }
 
-export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, onLoggedIn }: Parts): void {
+export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, deviceCookie, onLoggedIn }: Parts): void {
   app.get(routes.logIn, async (request, reply) => {
     const query = Query.parse(request.query);
     const next = parseNext(query.next);
@@ -42,7 +44,10 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, onL
       });
     const outcome = await accounts.logIn({ ...read.data, next }, request.headers);
     const personId = outcome.kind === 'in' ? await accounts.findId(read.data.email) : undefined;
-    if (personId !== undefined) await onLoggedIn(request, personId);
+    if (personId !== undefined) {
+      deviceCookie.set(reply, await accounts.meetDevice(personId, deviceCookie.read(request), request.headers));
+      await onLoggedIn(request, personId);
+    }
     if (outcome.kind === 'in') return reply.header('set-cookie', outcome.cookies).redirect(next ?? routes.dashboard, 303);
     const key = outcome.kind === 'unknown' ? 'account.problem.logIn' : 'account.problem.unconfirmed';
     return pages.answer(request, reply, { page: 'logIn', props: { next, form: wrongForm(request, ['email'], {}, { key }) }, status: 401 });

@@ -60,7 +60,7 @@ export function passwordRoutes(app: FastifyInstance, { accounts, pages, limits, 
         props: { token, form: wrongForm(request, [], read.problems) },
         status: 422,
       });
-    const { kind } = await accounts.resetPassword(token, read.data.password);
+    const { kind } = await accounts.resetPassword(token, read.data.password, request.headers);
     if (kind === 'changed') return reply.redirect(`${routes.logIn}?done=reset`, 303);
     return pages.answer(request, reply, {
       page: 'resetPassword',

@@ -159,7 +159,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
       answer(request, reply, session, { password: wrongForm(request, [], problems) }, 422);
     const read = readForm(NewPassword, request.body);
     if (!read.ok) return wrong(read.problems);
-    const { kind, cookies } = await accounts.changePassword(read.data.password, read.data.newPassword, request.headers);
+    const { kind, cookies } = await accounts.changePassword(session.personId, read.data.password, read.data.newPassword, request.headers);
     if (kind === 'wrong') return wrong({ password: { key: 'settings.problem.password' } });
     return goTo(reply.header('set-cookie', cookies), 'password');
   });

@@ -7,6 +7,7 @@ import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
+import type { DeviceCookie } from '../identity/device-cookie.ts';
 import { EmailField, NameField, NewPasswordField, PasswordField } from '../identity/fields.ts';
 import { readForm, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
@@ -15,19 +16,19 @@ const SignUp = z.object({ name: NameField, email: EmailField, password: NewPassw
 const Confirmation = z.object({
   token: z.string().regex(/^[\w.-]{1,2000}$/),
   id: z.string().regex(/^[\w-]{1,100}$/),
-  next: z.unknown().optional(),
 });
 
 interface Parts {
   accounts: Accounts;
   pages: PageAnswers;
   limits: Limits;
+  deviceCookie: DeviceCookie;
   /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
   isOutboxOpen: boolean;
 }
 
-export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, isOutboxOpen, onLoggedIn }: Parts): void {
+export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, deviceCookie, isOutboxOpen, onLoggedIn }: Parts): void {
   app.get(routes.signUp, async (request, reply) => {
     const next = parseNext((request.query as { next?: unknown }).next);
     if (request.session) return reply.redirect(next ?? routes.dashboard, 303);
@@ -65,15 +66,18 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
       if (!link) return answerLink(request, reply, read.data, emptyForm);
       if (link.newEmail !== undefined) {
         if (request.session?.personId !== id) return reply.redirect(logInPath(linkPath(read.data)), 303);
-        return goOn(request, reply, read.data, await accounts.confirmChange(token, link.row, link.newEmail, request.headers));
+        return goOn(request, reply, read.data, link.next, await accounts.confirmChange(token, link.row, link.newEmail, request.headers));
       }
       const form = readForm(z.object({ password: PasswordField }), request.body);
       if (!form.ok) return answerLink(request, reply, read.data, wrongForm(request, [], form.problems), 422);
       const outcome = await accounts.confirmSignUp(token, link.row, form.data.password, request.headers);
       if (outcome.kind === 'wrong')
         return answerLink(request, reply, read.data, wrongForm(request, [], { password: { key: 'account.problem.notChosen' } }), 422);
-      if (outcome.kind === 'confirmed') await onLoggedIn(request, id);
-      return goOn(request, reply, read.data, { kind: outcome.kind, cookies: outcome.cookies });
+      if (outcome.kind === 'confirmed') {
+        deviceCookie.set(reply, await accounts.meetDevice(id, deviceCookie.read(request), request.headers));
+        await onLoggedIn(request, id);
+      }
+      return goOn(request, reply, read.data, link.next, { kind: outcome.kind, cookies: outcome.cookies });
     },
   );
 
@@ -83,16 +87,17 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
     request: FastifyRequest,
     reply: FastifyReply,
     link: Link,
+    next: string | null,
     { kind, cookies }: { kind: 'confirmed' | 'invalid'; cookies: string[] },
   ) {
     if (kind === 'invalid') return answerLink(request, reply, link, emptyForm, 410, true);
-    return reply.header('set-cookie', cookies).redirect(parseNext(link.next) ?? routes.dashboard, 303);
+    return reply.header('set-cookie', cookies).redirect(parseNext(next) ?? routes.dashboard, 303);
   }
 
   async function answerLink(
     request: FastifyRequest,
     reply: FastifyReply,
-    { token, id, next }: Link,
+    { token, id }: Link,
     form: FormState<'password'>,
     status = 200,
     isSpent = false,
@@ -101,11 +106,11 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
     const problem = link ? null : wrongForm(request, [], {}, { key: 'account.problem.link' }).problem;
     return pages.answer(request, reply, {
       page: 'confirmEmail',
-      props: { token, id, next: parseNext(next), purpose: link?.purpose ?? 'sign-up', form, problem },
+      props: { token, id, purpose: link?.purpose ?? 'sign-up', form, problem },
       status: link ? status : 410,
     });
   }
 }
 
-const linkPath = ({ token, id, next }: z.output<typeof Confirmation>) =>
-  `${routes.confirmEmail}?${new URLSearchParams({ token, id, ...(typeof next === 'string' && { next }) }).toString()}`;
+const linkPath = ({ token, id }: z.output<typeof Confirmation>) =>
+  `${routes.confirmEmail}?${new URLSearchParams({ token, id }).toString()}`;

@@ -85,6 +85,16 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
       );
       return new Map(rows.map((row) => [row.id, row]));
     },
+    /** For the data export: everything said about a person's presentations, trash included. */
+    listAll: async (ownerId: string): Promise<{ oid: string }[]> =>
+      (
+        await pool.query<{ oid: string }>(
+          `select p.oid, p.title, p.description, p.tags, p.privacy, p.language, f.name as folder, p.created_at as "createdAt", p.modified_at as "modifiedAt", p.trashed_at as "trashedAt",
+             (select count(*)::int from presentation_version v where v.presentation_id = p.id) as versions
+           from presentation p left join folder f on f.id = p.folder_id where p.owner_id = $1 order by p.created_at, p.oid`,
+          [ownerId],
+        )
+      ).rows,
     listFolders: async (ownerId: string): Promise<FolderRow[]> =>
       (await pool.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1', [ownerId])).rows,
     /**
