@@ -13,7 +13,8 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = recognize(error, request);
     // While the database is away every request fails, so a stack trace would say nothing.
-    if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
+    if (hasLeft(request)) request.log.info({ requestId: request.id }, 'the client left');
+    else if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
     else if (problem.code === 'full') request.log.error({ requestId: request.id }, 'the disk is full');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.status === 503) reply.header('retry-after', '5');
