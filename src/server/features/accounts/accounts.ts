@@ -10,7 +10,7 @@ import type { Auth } from './auth.ts';
 import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { verifyPassword } from './identity/password.ts';
-import { makePicture } from './identity/picture.ts';
+import { makePicture } from './picture/picture.ts';
 import { pictureAddress, pictureKey } from './identity/present-person.ts';
 import { createTurns } from './identity/turns.ts';
 import { isUniqueViolation, outcomeOf, toHeaders, type Outcome } from './outcome.ts';

@@ -26,7 +26,7 @@ const sendMail = defineJob('send-mail', Message, { retries: 12, backoff: 10_000,
 export const queueMail = (queue: Queue, message: Message, options: { client?: PoolClient } = {}) =>
   queue.publish(sendMail, message, options);
 
-/** Sent mails stay in the queue for a while: deletes those to and from a person who leaves, and those with a link of theirs. */
+/** Sent mails stay in the queue for a while. Deletes those to and from a person who leaves, and those with a link of theirs. */
 export const forgetMail = (client: PoolClient, email: string, personId: string) =>
   forgetJobs(client, [sendMail.name, deadLetterQueue.name], {
     parts: [{ to: email }, { headers: { 'Reply-To': email } }],

@@ -14,7 +14,7 @@ import type { Accounts } from '../accounts.ts';
 import type { AccountsStore } from '../accounts.store.ts';
 import { readDevice } from '../identity/device.ts';
 import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, SegmentField, UsernameField } from '../identity/fields.ts';
-import { UnusablePicture } from '../identity/picture.ts';
+import { UnusablePicture } from '../picture/picture.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 import { redirectToLogIn } from './log-in.routes.ts';

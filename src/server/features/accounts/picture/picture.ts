@@ -4,7 +4,7 @@ import { readPictureHeader } from '#convert/import/pictures/picture-header.ts';
 import { ImportProblem } from '#convert/import/problems.ts';
 import { runGuarded } from '../../../platform/imports/guard/run-guarded.ts';
 import { PictureAnswer, type PictureRequest } from './picture-request.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../identity/turns.ts';
 
 const MB = 1024 * 1024;
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
