@@ -208,6 +208,7 @@ describe('contents', () => {
         `update presentation_manifest set painter = $2, manifest = jsonb_set(manifest, '{content,file}', to_jsonb($3::text)) where content_hash = $1`,
         [contentHash, painter, file],
       );
+      await pool.query('insert into presentation_file (file, content_hash) values ($1, $2)', [file, contentHash]);
       expect(await textOf(file)).toMatch(spoken);
       return file;
     };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explainStartProblem } from '../../lifecycle/start-problem.ts';
 import { isDatabaseAway, openDatabase, type Database } from './database.ts';
@@ -63,6 +65,21 @@ export function databaseContract(server: TestServer): void {
       await notify(database.pool, 'news', 'hello');
       expect(await heard.promise).toBe('news: hello');
       await stop();
+    });
+
+    test('a listener can be stopped while it connects', async () => {
+      const silent = createServer().listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const { port } = silent.address() as AddressInfo;
+      const stop = listenToDatabase(`postgres://nobody@127.0.0.1:${port}/nothing`, ['news'], {
+        onMessage: () => undefined,
+        onConnected: () => undefined,
+      });
+      const [socket] = (await once(silent, 'connection')) as [Socket];
+      // Its greeting has arrived, and is never answered.
+      await once(socket, 'data');
+      expect(await stop()).toBeUndefined();
+      silent.close();
     });
 
     test('a listener that loses its connection reconnects and reports it', async () => {

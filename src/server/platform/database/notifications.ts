@@ -18,8 +18,12 @@ export function listenToDatabase(url: string, channels: string[], { onMessage, o
     const current = client;
     const lost = new Promise<void>((resolve) => current.once('end', () => resolve()).on('error', () => resolve()));
     current.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
-    await current.connect();
-    for (const channel of channels) await current.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const ready = async () => {
+      await current.connect();
+      for (const channel of channels) await current.query(`listen ${pg.escapeIdentifier(channel)}`);
+    };
+    // A client that is ended while it connects settles no promise of its own.
+    await Promise.race([ready(), lost.then(() => Promise.reject(new Error('The connection was lost')))]);
     return { lost };
   };
 
