@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Layout, RestartOptions } from '../viewer.ts';
 import { wholePercent } from './drive-overlay.ts';
-import { breakpoints, layoutOf, margins, mobileBreakpoints } from './layout.ts';
+import { layoutOf, margins } from './layout.ts';
 import { Overlay, type OverlayProps } from './overlay.tsx';
 import { Preview } from './preview.tsx';
 import { buttons } from './restart/restart.css.ts';
@@ -153,11 +153,6 @@ describe('the overlay', () => {
     ])('%d × %d is %s', (width, height, layout) => {
       expect(layoutOf(width, height)).toBe(layout);
     });
-  });
-
-  it('[VIEW-9] breakpoints', () => {
-    expect(breakpoints).toEqual({ extraSmall: 434, small: 768, medium: 992, large: 1200 });
-    expect(mobileBreakpoints).toEqual({ mobile: 768, medium: 992 });
   });
 
   it('[VIEW-11] uses every text of the specification', () => {

@@ -1,12 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../ui/media.ts';
+import { from, media } from '../../ui/media.ts';
 import { vars } from '../../ui/tokens.css.ts';
 import { visuallyHidden } from '../../ui/type.css.ts';
 
 export const content = style({ height: '100%', display: 'grid', alignContent: 'space-between', gap: vars.s5 });
 
 // 500 × 300: the usual width of a medium dialog; on phones, a sheet as high as it needs.
-globalStyle(`dialog:has(${content})`, { '@media': { '(min-width: 600px)': { height: 300 } } });
+globalStyle(`dialog:has(${content})`, { '@media': { [from('small')]: { height: 300 } } });
 
 export const networks = style({
   display: 'grid',

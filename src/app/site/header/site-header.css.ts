@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/media.ts';
+import { from, media } from '../../ui/media.ts';
 import { vars } from '../../ui/tokens.css.ts';
 
 export const header = style({
@@ -59,7 +59,7 @@ export const mark = style({ display: 'grid', alignContent: 'center', '@media': {
 
 /** Between tablet and small phone, only the mark, to leave room for the search. */
 export const brandName = style({
-  '@media': { [`${media.phone} and (min-width: 434px)`]: { position: 'absolute', clipPath: 'inset(50%)' } },
+  '@media': { [`${media.phone} and ${from('extraSmall')}`]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
 export const end = style({

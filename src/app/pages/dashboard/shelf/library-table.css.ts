@@ -77,11 +77,7 @@ export const folder = style({
 export const number = style({ fontVariantNumeric: 'tabular-nums', '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`${table} ${number}`, { textAlign: 'end' });
 export const wide = style({});
-export const when = style({
-  color: vars.text2,
-  whiteSpace: 'nowrap',
-  '@media': { '(min-width: 600px) and (max-width: 767.98px)': { display: 'none' } },
-});
+export const when = style({ color: vars.text2, whiteSpace: 'nowrap' });
 export const goes = style({ whiteSpace: 'nowrap' });
 export const actions = style({ width: 1 });
 export const tools = style({ display: 'flex', justifyContent: 'flex-end' });

@@ -51,7 +51,7 @@ export const all = style({
   '@media': { [media.coarse]: { minHeight: vars.touch }, [media.phone]: { selectors: { '&:not([data-any])': { display: 'none' } } } },
 });
 export const allWords = style({
-  '@media': { '(max-width: 767.98px)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } },
+  '@media': { [media.phone]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } },
 });
 export const layouts = style({ display: 'inline-flex', gap: vars.s2 });
 export const layout = style({ selectors: { '&[aria-current]': { color: vars.text, background: vars.surface2 } } });

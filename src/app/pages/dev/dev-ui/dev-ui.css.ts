@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../../ui/media.ts';
+import { from, media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const theme = style({ background: vars.bgSubtle, paddingBlock: `${vars.s10} ${vars.s14}` });
@@ -29,7 +29,7 @@ const panel = style({
   '@media': { [media.narrow]: { gridColumn: '1 / -1' }, [media.phone]: { padding: vars.s4 } },
 });
 
-const span = (columns: number) => [panel, { '@media': { '(min-width: 960px)': { gridColumn: `span ${columns}` } } }];
+const span = (columns: number) => [panel, { '@media': { [from('medium')]: { gridColumn: `span ${columns}` } } }];
 export const panels = styleVariants({ own: [panel], five: span(5), seven: span(7), eight: span(8), full: span(12) });
 
 /** Panels stacked beside a tall one. */

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../../ui/media.ts';
+import { from, media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const sidebars = style({ display: 'grid', gap: vars.s10, minWidth: 0, alignContent: 'start' });
@@ -10,7 +10,7 @@ export const title = style({ fontSize: vars.fs15, '@media': { [media.narrow]: { 
 export const all = style({ flex: 'none', fontSize: vars.fs13, '@media': { [media.narrow]: { fontSize: vars.fs14 } } });
 
 /** Between phone and sidebar widths, several cards fit side by side. */
-const tablet = `${media.narrow} and (min-width: 600px)`;
+const tablet = `${media.narrow} and ${from('small')}`;
 
 export const lists = styleVariants({
   rows: {

@@ -104,7 +104,7 @@ export const told = style({ display: 'contents' });
 export const more = style({ '@container': { [line]: { display: 'none' } } });
 
 /** Copying is for larger screens. */
-export const atDesk = style({ '@media': { '(max-width: 767.98px)': { display: 'none' } } });
+export const atDesk = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const views = style({
   display: 'flex',
