@@ -8,7 +8,8 @@ import './pages/embed/embed-page.css.ts';
 const words = createChunk('viewer-text', (insist) => insist(import('./pages/embed/viewer-text.ts')));
 
 /** Starts the server-rendered viewer without React, which loads with the controls after the first frame. */
-function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>): void {
+function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
+  const { props, language } = frame;
   if (props.state === 'failed') host.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
   if (props.state !== 'ready') return;
   const { display, files, options, labels, oid, pageAddress, suggestions, getStarted } = props;
@@ -17,7 +18,7 @@ function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>)
     display,
     language,
     labels,
-    loadText: async () => (await words.load()).viewerText(language, texts),
+    loadText: async () => (await words.load()).viewerText(frame),
     startsItself: options.autoplay !== null,
     autoplay: options.autoplay ?? undefined,
     isLooping: options.isLooping,

@@ -7,13 +7,14 @@ import { cloneElement, createContext, Fragment, use, useMemo, type ReactElement,
 const FrameContext = createContext<PageFrame | null>(null);
 const TranslateContext = createContext<Translate | null>(null);
 
-function createTranslate({ texts, language, environment, page }: PageFrame): Translate {
+/** Every text may name the site: `{brand}`. */
+function createTranslate({ texts, language, brand, environment, page }: PageFrame): Translate {
   const compiled = texts as CompiledTexts;
   return (key, values = {}) => {
     const message = compiled[key];
     // Throws while developing and testing; in production, a visible key is better than a failed page.
     if (message === undefined && environment === 'development') throw new Error(`The page ${page} does not include the text ${key}`);
-    return formatMessage(message ?? key, values, language);
+    return formatMessage(message ?? key, { brand, ...values }, language);
   };
 }
 

@@ -27,8 +27,7 @@ export const SiteFooter = ({ isPlain }: { isPlain: boolean }) => (
 
 function Note() {
   const text = useText();
-  const { brand } = useFrame();
-  return <p>{text('site.footer.note', { brand })}</p>;
+  return <p>{text('site.footer.note')}</p>;
 }
 
 /** The analytics script listens for clicks on this button and asks again. */

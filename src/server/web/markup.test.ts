@@ -40,7 +40,7 @@ const forMembers = [
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ environment: { DEMO: 'none' } });
+  server = await startTestServer({ environment: { DEMO: 'none', BRAND_NAME: 'Rostrum' } });
   member = await memberOf(server, 'owner');
   await addPresentation(server.foundation.database.pool, { oid: 'deck', owner: 'owner' });
 });
@@ -49,6 +49,9 @@ afterAll(() => server.close());
 /** A key of the catalogue instead of its text. */
 const key =
   /\b(site|ui|landing|account|access|settings|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/;
+
+/** The product's own name instead of the site's. `Lectern.scan()` is what the script for other sites is called. */
+const otherBrand = /Lectern(?!\.\w+\()/;
 
 type Document = Window['document'];
 type Found = ReturnType<Document['querySelectorAll']>[number];
@@ -99,11 +102,11 @@ function listProblems(html: string, language: string): string[] {
     ),
     ...all('title, body :not(script, style)')
       .filter((element) => !element.closest('code'))
-      .flatMap((element) =>
-        [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => key.exec(textContent ?? '')?.[0]),
-      )
-      .filter((found) => found !== undefined)
-      .map((found) => `a key instead of its text: ${found}`),
+      .flatMap((element) => [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''))
+      .flatMap((text) => [
+        ...(key.test(text) ? [`a key instead of its text: ${text}`] : []),
+        ...(otherBrand.test(text) ? [`another brand: ${text}`] : []),
+      ]),
   ];
   void window.happyDOM.close();
   return problems;
@@ -122,6 +125,12 @@ describe.each(languages)('[BASE-1] in %s', (language) => {
     const visitor = visitorOf(server);
     expect.assertions(forVisitors.length);
     for (const path of forVisitors) await expectSound(visitor, path);
+  });
+
+  test('the embedded viewer links to the site by its name', async () => {
+    const { text } = await visitorOf(server).get('/p/embed/deck/', { 'accept-language': language });
+    const [link] = /<a [^>]*data-event-place="viewer-start"[^>]*>[^<]*/.exec(text) ?? [];
+    expect(link).toMatch(/Rostrum/);
   });
 
   test('so has every page for members', async () => {

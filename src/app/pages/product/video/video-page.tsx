@@ -1,4 +1,4 @@
-import { useFrame, useText } from '#app/client/frame.tsx';
+import { useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import { sampleVideos } from '#contract/presentation/sample-videos.ts';
 import { CallToAction } from '../../../site/call-to-action.tsx';
@@ -15,7 +15,6 @@ const points = { around: 'map', play: 'play', captions: 'languages', embed: 'cod
 
 function VideoPage() {
   const text = useText();
-  const { brand } = useFrame();
   const names = Object.keys(points) as (keyof typeof points)[];
   return (
     <SiteLayout>
@@ -37,7 +36,7 @@ function VideoPage() {
               text: text(`product.video.${name}.text`),
             }))}
           />
-          <p className={styles.note}>{text('product.video.note', { brand })}</p>
+          <p className={styles.note}>{text('product.video.note')}</p>
         </div>
         <FilmRow title={text('product.video.films.title')} names={['cities-that-add-up', 'nights-of-sleep', 'stars-with-arabic-names']} />
         <CallToAction

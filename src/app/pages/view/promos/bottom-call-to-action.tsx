@@ -1,4 +1,4 @@
-import { RichText, useFrame, useText } from '#app/client/frame.tsx';
+import { RichText, useText } from '#app/client/frame.tsx';
 import { routes, signUpPath } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { CallToAction } from '../../../site/call-to-action.tsx';
@@ -8,12 +8,11 @@ import { templatesLink } from './bottom-call-to-action.css.ts';
 /** Invites readers at the end of the page to make something of their own. Server-rendered only. */
 export function BottomCallToAction({ isAuthenticated }: Pick<ViewPageProps, 'isAuthenticated'>) {
   const text = useText();
-  const { brand } = useFrame();
   return (
     <CallToAction
       title={text('view.end.title')}
       action={{ label: text('view.end.create'), href: isAuthenticated ? routes.dashboard : signUpPath(routes.dashboard) }}
-      secondary={{ label: text('view.end.learn', { brand }), href: isAuthenticated ? routes.product : routes.landing }}
+      secondary={{ label: text('view.end.learn'), href: isAuthenticated ? routes.product : routes.landing }}
     >
       <RichText
         text="view.end.text"

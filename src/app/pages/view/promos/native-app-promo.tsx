@@ -1,4 +1,4 @@
-import { useFrame, useText } from '#app/client/frame.tsx';
+import { useText } from '#app/client/frame.tsx';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import * as styles from './native-app-promo.css.ts';
@@ -8,11 +8,10 @@ import * as styles from './native-app-promo.css.ts';
  */
 export function NativeAppPromo({ isAuthenticated, nativeApp }: Pick<ViewPageProps, 'isAuthenticated' | 'nativeApp'>) {
   const text = useText();
-  const { brand } = useFrame();
   if (!isAuthenticated || !nativeApp) return null;
   return (
     <aside className={styles.promo} data-place="native-app">
-      <p>{text(nativeApp.type === 'iphone' ? 'view.app.iphone' : 'view.app.android', { brand })}</p>
+      <p>{text(nativeApp.type === 'iphone' ? 'view.app.iphone' : 'view.app.android')}</p>
       <Button href={nativeApp.url} size="lg" tone="soft" data-native-app="" data-event="cta">
         {text('view.app.open')}
       </Button>

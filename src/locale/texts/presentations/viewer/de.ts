@@ -4,7 +4,7 @@ export const de: Record<keyof typeof en, string> = {
   'viewer.learnMoreAboutPrezi': 'Mehr erfahren',
   'viewer.restartButtonLabel': 'Noch einmal präsentieren',
   'viewer.presentButtonLabel': 'Präsentieren',
-  'viewer.viewOnPreziDotCom': 'Auf Lectern ansehen',
+  'viewer.viewOnPreziDotCom': 'Auf {brand} ansehen',
   'viewer.wholeText': 'Ganzen Text lesen',
   'viewer.mainCtaText': 'Deine erste Leinwand in zwei Minuten',
   'viewer.ctaButtonText': 'Loslegen',

@@ -2,7 +2,7 @@ export const en = {
   'viewer.learnMoreAboutPrezi': 'Learn more',
   'viewer.restartButtonLabel': 'Present again',
   'viewer.presentButtonLabel': 'Present',
-  'viewer.viewOnPreziDotCom': 'View on Lectern',
+  'viewer.viewOnPreziDotCom': 'View on {brand}',
   'viewer.wholeText': 'Read the whole text',
   'viewer.mainCtaText': 'Your first canvas in two minutes',
   'viewer.ctaButtonText': 'Get started',

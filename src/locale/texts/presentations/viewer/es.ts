@@ -4,7 +4,7 @@ export const es: Record<keyof typeof en, string> = {
   'viewer.learnMoreAboutPrezi': 'Más información',
   'viewer.restartButtonLabel': 'Presentar de nuevo',
   'viewer.presentButtonLabel': 'Presentar',
-  'viewer.viewOnPreziDotCom': 'Ver en Lectern',
+  'viewer.viewOnPreziDotCom': 'Ver en {brand}',
   'viewer.wholeText': 'Leer el texto completo',
   'viewer.mainCtaText': 'Tu primer lienzo en dos minutos',
   'viewer.ctaButtonText': 'Empezar',

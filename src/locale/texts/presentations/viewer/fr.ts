@@ -4,7 +4,7 @@ export const fr: Record<keyof typeof en, string> = {
   'viewer.learnMoreAboutPrezi': 'En savoir plus',
   'viewer.restartButtonLabel': 'Présenter à nouveau',
   'viewer.presentButtonLabel': 'Présenter',
-  'viewer.viewOnPreziDotCom': 'Voir sur Lectern',
+  'viewer.viewOnPreziDotCom': 'Voir sur {brand}',
   'viewer.wholeText': 'Lire le texte intégral',
   'viewer.mainCtaText': 'Votre premier canevas en deux minutes',
   'viewer.ctaButtonText': 'Commencer',

@@ -4,7 +4,7 @@ export const hu: Record<keyof typeof en, string> = {
   'viewer.learnMoreAboutPrezi': 'Tudj meg többet',
   'viewer.restartButtonLabel': 'Prezentálás újra',
   'viewer.presentButtonLabel': 'Prezentálás',
-  'viewer.viewOnPreziDotCom': 'Megnyitás a Lecternben',
+  'viewer.viewOnPreziDotCom': 'Megnyitás itt: {brand}',
   'viewer.wholeText': 'A teljes szöveg elolvasása',
   'viewer.mainCtaText': 'Az első vásznad két perc alatt',
   'viewer.ctaButtonText': 'Vágj bele',

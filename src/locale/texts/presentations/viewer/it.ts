@@ -4,7 +4,7 @@ export const it: Record<keyof typeof en, string> = {
   'viewer.learnMoreAboutPrezi': 'Scopri di più',
   'viewer.restartButtonLabel': 'Presenta di nuovo',
   'viewer.presentButtonLabel': 'Presenta',
-  'viewer.viewOnPreziDotCom': 'Apri su Lectern',
+  'viewer.viewOnPreziDotCom': 'Apri su {brand}',
   'viewer.wholeText': 'Leggi il testo completo',
   'viewer.mainCtaText': 'La tua prima tela in due minuti',
   'viewer.ctaButtonText': 'Inizia',

@@ -4,7 +4,7 @@ export const ja: Record<keyof typeof en, string> = {
   'viewer.learnMoreAboutPrezi': '詳しく見る',
   'viewer.restartButtonLabel': 'もう一度発表する',
   'viewer.presentButtonLabel': '発表する',
-  'viewer.viewOnPreziDotCom': 'Lectern で見る',
+  'viewer.viewOnPreziDotCom': '{brand} で見る',
   'viewer.wholeText': '全文を読む',
   'viewer.mainCtaText': '最初のキャンバスを 2分で',
   'viewer.ctaButtonText': '始める',

@@ -4,7 +4,7 @@ export const ko: Record<keyof typeof en, string> = {
   'viewer.learnMoreAboutPrezi': '자세히 알아보기',
   'viewer.restartButtonLabel': '다시 발표하기',
   'viewer.presentButtonLabel': '발표하기',
-  'viewer.viewOnPreziDotCom': 'Lectern에서 보기',
+  'viewer.viewOnPreziDotCom': '{brand}에서 보기',
   'viewer.wholeText': '전체 텍스트 읽기',
   'viewer.mainCtaText': '2분 만에 만드는 첫 캔버스',
   'viewer.ctaButtonText': '시작하기',

@@ -4,7 +4,7 @@ export const pt: Record<keyof typeof en, string> = {
   'viewer.learnMoreAboutPrezi': 'Saiba mais',
   'viewer.restartButtonLabel': 'Apresentar de novo',
   'viewer.presentButtonLabel': 'Apresentar',
-  'viewer.viewOnPreziDotCom': 'Ver no Lectern',
+  'viewer.viewOnPreziDotCom': 'Ver no {brand}',
   'viewer.wholeText': 'Ler o texto completo',
   'viewer.mainCtaText': 'Sua primeira tela em dois minutos',
   'viewer.ctaButtonText': 'Começar',
