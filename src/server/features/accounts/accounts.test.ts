@@ -281,6 +281,9 @@ describe.each(featureServers())('accounts on $name', (postgres) => {
       const other = visitorOf(server);
       await other.post('/login', { email, password }, { 'accept-language': 'de' });
       expect((await other.get('/', { 'accept-language': 'de' })).text).toContain('<html lang="hu"');
+      // This device's choice comes first.
+      other.cookies.set('django_language', 'ko');
+      expect((await other.get('/', { 'accept-language': 'de' })).text).toContain('<html lang="ko"');
       await other.post('/settings/language/', { language: '' });
       expect((await other.get('/', { 'accept-language': 'de' })).text).toContain('<html lang="de"');
       expect((await other.post('/settings/language/', { language: 'xx' })).status).toBe(422);

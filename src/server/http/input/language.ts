@@ -9,9 +9,14 @@ const cookiePattern = /(?:^|;\s*)django_language=([A-Za-z_-]{2,8})/;
 const MOST_REMEMBERED = 1000;
 const remembered = new Map<string, Language>();
 
-/** The language the headers ask for: the visitor's choice, else the browser's preference, else English. */
-export function languageOf(headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language {
-  const chosen = headers.cookie && parseLanguage(cookiePattern.exec(headers.cookie)?.[1]);
+interface LanguageHeaders {
+  cookie?: string | undefined;
+  'accept-language'?: string | undefined;
+}
+
+/** The visitor's choice on this device, else `own`, which they chose for all devices, else the browser's preference, else English. */
+export function languageOf(headers: LanguageHeaders, own?: string | null): Language {
+  const chosen = parseLanguage((headers.cookie && cookiePattern.exec(headers.cookie)?.[1]) || undefined) ?? parseLanguage(own ?? undefined);
   if (chosen) return chosen;
   const wish = headers['accept-language'] ?? '';
   let language = remembered.get(wish);
@@ -35,10 +40,6 @@ export function withoutLanguage(address: string): string {
   return page + (kept.length > 0 ? `?${kept.join('&')}` : '') + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** The language in the address, else the one a logged-in person chose for all devices, else the one the headers ask for. */
-export const languageOfRequest = ({ session, headers, url, routeOptions }: FastifyRequest): Language => {
-  const asked = languageAsked(splitAddress(url).query);
-  if (asked) return asked;
-  if (routeOptions.config.audience === 'anyone') return languageOf({ 'accept-language': headers['accept-language'] });
-  return parseLanguage(session?.language ?? undefined) ?? languageOf(headers);
-};
+/** The language in the address, else that of the visitor. */
+export const languageOfRequest = ({ session, headers, url }: FastifyRequest): Language =>
+  languageAsked(splitAddress(url).query) ?? languageOf(headers, session?.language);

@@ -96,7 +96,7 @@ export function createPageAnswers({
       return reply
         .status(status)
         .header('content-security-policy', policy)
-        .header('vary', vary[audience])
+        .header('vary', vary)
         .header('cache-control', isShared ? sharedCacheControl : 'private, no-store')
         .type('text/html; charset=utf-8')
         .send(body);

@@ -136,7 +136,7 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
     const identity = Buffer.from(html);
     const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
     const bytes = (body: Buffer, encoding: Encoding) =>
-      cachedBytes(body, encoding, vary[audience], { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
+      cachedBytes(body, encoding, { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
     const encodings = { br: bytes(br, 'br'), gzip: bytes(gzip, 'gzip'), identity: bytes(identity, 'identity') };
     const own = identity.length + br.length + gzip.length;
     if (own <= largest * MOST_OF_A_PAGE && !drops.hasDropped(tags, since))
@@ -150,12 +150,9 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
     const reads = query && paths.get(path)?.reads;
     const address = reads ? writeAddress(path, reads, query) : isPlain ? url : undefined;
     if (address === undefined) return undefined;
-    const inAddress = query && languageAsked(query);
-    const forVisitor = asked.cookie?.includes(sessionCookie)
-      ? undefined
-      : pages.get(keyOf('visitor', inAddress ?? languageOf(asked), address));
-    const page =
-      forVisitor ?? pages.get(keyOf('anyone', inAddress ?? languageOf({ 'accept-language': asked['accept-language'] }), address));
+    const language = (query && languageAsked(query)) ?? languageOf(asked);
+    const forVisitor = asked.cookie?.includes(sessionCookie) ? undefined : pages.get(keyOf('visitor', language, address));
+    const page = forVisitor ?? pages.get(keyOf('anyone', language, address));
     if (!page) return undefined;
     page.usedAt = ++uses;
     onHit();
@@ -231,8 +228,7 @@ function createDrops() {
 
 const keyOf = (audience: Audience, language: Language, url: string) => `${audience} ${language} ${url}`;
 
-const varyOwn = 'Accept-Encoding, Accept-Language, Cookie';
-export const vary: Record<Audience, string> = { visitor: varyOwn, ownFrame: varyOwn, anyone: 'Accept-Encoding, Accept-Language' };
+export const vary = 'Accept-Encoding, Accept-Language, Cookie';
 export const sharedCacheControl = 'public, max-age=0, must-revalidate';
 
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
@@ -241,7 +237,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list) ? 'gzip' : 'identity';
 }
 
-function cachedBytes(body: Buffer, encoding: Encoding, vary: string, headers: Record<string, string>): CachedBytes {
+function cachedBytes(body: Buffer, encoding: Encoding, headers: Record<string, string>): CachedBytes {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const all = {
     'content-type': 'text/html; charset=utf-8',
