@@ -9,6 +9,7 @@ import {
   listen,
   open,
   openDialog,
+  openedPdf,
   PAGES,
   pay,
   payButton,
@@ -47,14 +48,13 @@ export function buyingJourneys(): void {
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'putma-id');
     expect(cookie).toMatchObject({ sameSite: 'Lax', httpOnly: false, value: expect.stringMatching(/^[\da-f-]{36}\.[\w-]{43}$/) });
 
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     const email = await pay(page);
-    const download = await downloaded;
+    const { name, bytes: file } = await opened;
     await expectReady(page);
     await expect(page).toHaveURL(path);
-    expect(download.suggestedFilename()).toBe('tides-for-sale-100-one.pdf');
-    const file = await readPdf(download);
-    await expect(pdfDialog(page).getByText(download.suggestedFilename())).toBeVisible();
+    expect(name).toBe('tides-for-sale-100-one.pdf');
+    await expect(pdfDialog(page).getByText(name)).toBeVisible();
     await expect(pdfDialog(page).getByText(new RegExp(`^${PAGES} pages, [\\d.]+ kB$`))).toBeVisible();
     await expect(pdfDialog(page).getByText(`We also sent the link to ${email}.`, { exact: true })).toBeVisible();
     const seen = inspect(file);
@@ -62,16 +62,16 @@ export function buyingJourneys(): void {
       expect(seen.pages).toBe(PAGES);
       expect(seen.text).toContain('Les grandes marées d’équinoxe découvrent l’estran jusqu’au phare.');
     }
-    // It can be downloaded again with the link.
+    // It can also be saved.
     const again = page.waitForEvent('download');
     await pdfDialog(page).getByRole('link', { name: 'Download', exact: true }).click();
     expect(await readPdf(await again)).toEqual(file);
 
     await open(page, path);
-    const repeated = page.waitForEvent('download');
+    const reopened = openedPdf(page);
     await openDialog(page);
     await expectReady(page);
-    expect(await readPdf(await repeated), 'the same version is exported once').toEqual(file);
+    expect((await reopened).bytes, 'the same version is exported once').toEqual(file);
     expect(await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': cookie?.value ?? '', 'prezi-oid': oid })).toMatchObject({
       status: 409,
     });
@@ -94,9 +94,9 @@ export function buyingJourneys(): void {
     } finally {
       await goOn();
     }
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await openDialog(page);
-    expect(inspect(await readPdf(await downloaded))?.pages ?? STOPS + 1).toBe(STOPS + 1);
+    expect(inspect((await opened).bytes)?.pages ?? STOPS + 1).toBe(STOPS + 1);
     await expectReady(page);
     await expect(pdfDialog(page).getByText(`${STOPS + 1} pages`)).toBeVisible();
   });
@@ -120,7 +120,7 @@ export function buyingJourneys(): void {
     await pdfDialog(page).getByRole('button', { name: 'Close' }).click();
     await openDialog(page);
     await expect(payButton(page)).toBeVisible();
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await checkout(page).getByLabel('Email for the receipt').fill('not an address');
     await payButton(page).click();
     expect(
@@ -130,7 +130,7 @@ export function buyingJourneys(): void {
       'the browser reports this before anything is sent',
     ).toBe(false);
     await pay(page);
-    await readPdf(await downloaded);
+    await opened;
     await expectReady(page);
     expect((await shelf.purchasesOf(oid)).map(({ state }) => state)).toEqual(['expired', 'paid']);
   });
@@ -157,9 +157,9 @@ export function buyingJourneys(): void {
     await pdfDialog(page).getByRole('button', { name: 'Check again' }).click();
     await expect(titleOf(page, 'Your payment is on its way')).toBeVisible();
     await expect.poll(() => shelf.purchasesOf(oid), { timeout: 30_000 }).toMatchObject([{ state: 'paid' }]);
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await pdfDialog(page).getByRole('button', { name: 'Check again' }).click();
-    await readPdf(await downloaded);
+    await opened;
     await expectReady(page);
   });
 

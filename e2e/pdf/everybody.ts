@@ -10,7 +10,7 @@ import {
   openDialog,
   payButton,
   pdfDialog,
-  readPdf,
+  openedPdf,
   test,
   titleOf,
 } from './journey.ts';
@@ -75,10 +75,10 @@ export function everybodyJourneys(): void {
     await page.keyboard.type('robin@example.org');
     await page.keyboard.press('Enter');
     await expectReady(page);
-    await expect(pdfDialog(page).getByRole('link', { name: 'Download', exact: true })).toBeFocused();
-    const downloaded = page.waitForEvent('download');
+    await expect(pdfDialog(page).getByRole('link', { name: 'Open', exact: true })).toBeFocused();
+    const opened = openedPdf(page);
     await page.keyboard.press('Enter');
-    await readPdf(await downloaded);
+    await opened;
     // Nothing behind the dialog can be reached.
     await tabTo(page, pdfDialog(page).getByRole('button', { name: 'Close' }));
     await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import {
   pay,
   payButton,
   pdfDialog,
-  readPdf,
+  openedPdf,
   test,
   titleOf,
 } from './journey.ts';
@@ -46,9 +46,9 @@ export function failingJourneys(): void {
     await tryAgain(page).click();
     await expect(titleOf(page, 'Making your PDF')).toBeVisible();
     await expectFailure(page, 'An image at stop 2 didn’t load.');
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await pdfDialog(page).getByRole('button', { name: 'Skip image' }).click();
-    expect(inspect(await readPdf(await downloaded))?.pages ?? 3).toBe(3);
+    expect(inspect((await opened).bytes)?.pages ?? 3).toBe(3);
     await expectReady(page);
     expect(told().filter(({ event_name: name }) => name === 'pdf-try-again' || name === 'pdf-export-failed')).toMatchObject([
       { event_name: 'pdf-export-failed', cause: 'missing-image' },
@@ -66,9 +66,9 @@ export function failingJourneys(): void {
     await pay(page);
     await expectFailure(page, 'An image at stop 2 didn’t load.');
     await bringPicture();
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await tryAgain(page).click();
-    await readPdf(await downloaded);
+    await opened;
     await expectReady(page);
   });
 
@@ -82,9 +82,9 @@ export function failingJourneys(): void {
     await expectFailure(page);
     await expect(pdfDialog(page).getByRole('button', { name: 'Skip image' })).toHaveCount(0);
     await bring();
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await tryAgain(page).click();
-    expect(inspect(await readPdf(await downloaded))?.pages ?? 2).toBe(2);
+    expect(inspect((await opened).bytes)?.pages ?? 2).toBe(2);
     await expectReady(page);
     expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
   });
@@ -114,9 +114,9 @@ export function failingJourneys(): void {
       }),
     ).toBeVisible();
     await expect(pdfDialog(page).getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact/billing/');
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await tryAgain(page).click();
-    await readPdf(await downloaded);
+    await opened;
     await expectReady(page);
     expect(at).toBeGreaterThan(answers.length);
   });

@@ -47,9 +47,9 @@ export async function pay(page: Page, { email = newAddress(), by = `Pay ${PRICE}
 export async function buy(page: Page, path: string, email?: string): Promise<{ email: string; file: Buffer }> {
   await open(page, path);
   await openDialog(page);
-  const downloaded = page.waitForEvent('download');
+  const opened = openedPdf(page);
   const payer = await pay(page, { ...(email !== undefined && { email }) });
-  const file = await readPdf(await downloaded);
+  const file = (await opened).bytes;
   await expectReady(page);
   return { email: payer, file };
 }
@@ -64,6 +64,21 @@ export async function readPdf(download: Download): Promise<Buffer> {
 }
 
 const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0;
+
+/** The next PDF that the page opens in a new tab. */
+export async function openedPdf(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  // Without a PDF viewer of its own, the tab of a test browser saves the file; so it is read by its address.
+  const [tab, request] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.context().waitForEvent('request', (one) => one.isNavigationRequest() && new URL(one.url()).pathname.startsWith('/media/')),
+  ]);
+  const answer = await page.request.get(request.url());
+  await tab.close();
+  const [, name = ''] = /^inline; .*filename\*=UTF-8''(.*)$/.exec(answer.headers()['content-disposition'] ?? '') ?? [];
+  const bytes = await answer.body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return { name: decodeURIComponent(name), bytes };
+}
 
 /** Page count and text of a file according to poppler; undefined where poppler is not installed. */
 export function inspect(file: Buffer): { pages: number; text: string } | undefined {

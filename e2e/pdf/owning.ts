@@ -11,7 +11,7 @@ import {
   PAGES,
   payButton,
   pdfDialog,
-  readPdf,
+  openedPdf,
   test,
 } from './journey.ts';
 
@@ -23,10 +23,10 @@ export function owningJourneys(): void {
     const questions: string[] = [];
     page.on('request', (request) => request.url().includes('/pdf-access/') && questions.push(request.url()));
     const begun = page.waitForRequest(`**/backend/export/${oid}/pdf/`);
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await openDialog(page);
     expect((await begun).postDataJSON()).toEqual({ preziIsMine: true });
-    expect(inspect(await readPdf(await downloaded))?.pages ?? PAGES).toBe(PAGES);
+    expect(inspect((await opened).bytes)?.pages ?? PAGES).toBe(PAGES);
     await expectReady(page);
     expect(questions).toEqual([]);
     expect(await shelf.purchasesOf(oid)).toEqual([]);
@@ -60,9 +60,9 @@ export function owningJourneys(): void {
     await other.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(other).toHaveURL(path);
     await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const downloaded = other.waitForEvent('download');
+    const opened = openedPdf(other);
     await openDialog(other);
-    await readPdf(await downloaded);
+    await opened;
     await expectReady(other);
   });
 

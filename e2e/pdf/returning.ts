@@ -8,6 +8,7 @@ import {
   holdBack,
   open,
   openDialog,
+  openedPdf,
   payButton,
   pdfDialog,
   test,
@@ -47,13 +48,13 @@ export function returningJourneys(): void {
     const questions: string[] = [];
     page.on('request', (request) => request.url().includes('/pdf-access/') && questions.push(new URL(request.url()).pathname));
     const begun = page.waitForRequest('**/backend/export/*/pdf/*');
-    const downloaded = page.waitForEvent('download');
+    const opened = openedPdf(page);
     await open(page, `${path}?a=1%2B1&session-id=${sessionId}&b=%C3%A9#transcript`);
     await expect(titleOf(page, 'Checking your payment')).toBeVisible();
     expect(page.url(), 'until the result is known, a reload checks again').toContain('session-id=');
     await letGo();
     expect((await begun).postDataJSON()).toEqual({ preziIsMine: false });
-    await downloaded;
+    await opened;
     await expectReady(page);
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1%2B1&b=%C3%A9#transcript');
     expect(

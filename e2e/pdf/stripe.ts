@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startStripeStandIn, type StripeStandIn } from '../../src/server/testing/stripe/stripe-stand-in.ts';
 import { type Product, startProduct } from '../product.ts';
-import { downloadTool, expect, expectReady, listen, open, openDialog, pdfDialog, PRICE, readPdf, test, titleOf } from './journey.ts';
+import { downloadTool, expect, expectReady, listen, open, openDialog, pdfDialog, PRICE, openedPdf, test, titleOf } from './journey.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
 const keys = {
@@ -102,9 +102,9 @@ export function stripeJourneys(): void {
       await openDialog(page);
       await expect(payAtStripe(page)).toHaveCount(1);
 
-      const downloaded = page.waitForEvent('download');
+      const opened = openedPdf(page);
       await payAtStripe(page).click();
-      await readPdf(await downloaded);
+      await opened;
       await expectReady(page);
       await expect(page).toHaveURL(product.origin + path);
       await expect(pdfDialog(page).getByText('We also sent the link to robin@example.org.', { exact: true })).toBeVisible();

@@ -82,6 +82,9 @@ export interface ConversionStatusAnswer {
   missingImage: { stop: number } | null;
 }
 
+/** Query parameter of a file's address: 1 saves it, otherwise the browser opens it. */
+export const saveParameter = 'save';
+
 /** Milliseconds between polls of the conversion status. */
 export const pollInterval = 1500;
 

@@ -1,8 +1,9 @@
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import type { BeginConversionAnswer, ConversionStatusAnswer, StartExportAnswer } from '#contract/pdf/pdf-access.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { askedByName } from '../../http/input/asked-presentation.ts';
+import { withOptionalBody } from '../../http/input/optional-body.ts';
 import { withoutBody } from '../../http/input/without-body.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Conversions } from './conversions.ts';
@@ -13,8 +14,10 @@ const MINUTE = 60_000;
 /** Longest title or name, in characters: the token travels in a header, which has limited room. */
 const LONGEST_LINE = 300;
 
-/** `preziIsMine` decides nothing: ownership is checked here. It is required only to recognize requests from our pages. */
-const Body = z.object({ preziIsMine: z.boolean(), skipsMissingImages: z.boolean().default(false) });
+/** `preziIsMine` decides nothing: ownership is checked here. */
+const Body = z
+  .object({ preziIsMine: z.boolean().optional(), skipsMissingImages: z.boolean().default(false) })
+  .default({ skipsMissingImages: false });
 
 export type Exportable = Omit<Wanted, 'skipsMissingImages'>;
 
@@ -34,7 +37,7 @@ export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, f
     ({ csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: MINUTE } }) as const;
   const unkept = { 'cache-control': 'no-store' };
 
-  app.post(pdfRoutes.exportPdf, { config: config(60) }, async (request, reply): Promise<StartExportAnswer> => {
+  const startExport = async (request: FastifyRequest, reply: FastifyReply): Promise<StartExportAnswer> => {
     const { oid } = askedByName(request);
     const { skipsMissingImages } = Body.parse(request.body);
     const exportable = await findExportable(request, oid);
@@ -51,7 +54,8 @@ export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, f
     };
     reply.headers(unkept);
     return { conversion_token: { url: origin + pdfRoutes.conversion, header: await tokens.toBegin(wanted) } };
-  });
+  };
+  withOptionalBody(app, (scope) => scope.post(pdfRoutes.exportPdf, { config: config(60) }, startExport));
 
   withoutBody(app, (scope) => {
     scope.post(pdfRoutes.conversion, { config: config(60) }, async (request, reply): Promise<BeginConversionAnswer> => {

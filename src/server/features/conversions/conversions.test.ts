@@ -88,13 +88,18 @@ describe('the three calls', () => {
     expect((await post(exportPdfPath('of-somebody'), { body: { preziIsMine: true } })).statusCode).toBe(403);
   });
 
-  test.each([[undefined], [{}], [{ preziIsMine: 'yes' }], [{ preziIsMine: true, skipsMissingImages: 1 }], [[]]])(
-    'rejects the body %j',
-    async (body) => {
-      await exports.add('a');
-      expect((await post(exportPdfPath('a'), body ? { body } : {})).statusCode).toBe(400);
-    },
-  );
+  test('[PDF-8] the first call needs no body', async () => {
+    await exports.add('a');
+    for (const asked of [{}, { headers: { 'content-type': 'application/json' } }, { body: {} }])
+      expect((await post(exportPdfPath('a'), asked)).json()).toEqual({
+        conversion_token: expect.objectContaining({ url: expect.any(String) }),
+      });
+  });
+
+  test.each([[{ preziIsMine: 'yes' }], [{ preziIsMine: true, skipsMissingImages: 1 }], [[]]])('rejects the body %j', async (body) => {
+    await exports.add('a');
+    expect((await post(exportPdfPath('a'), { body })).statusCode).toBe(400);
+  });
 
   test('a page of another site cannot begin an export', async () => {
     await exports.add('a');

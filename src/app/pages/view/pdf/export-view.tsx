@@ -1,4 +1,5 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
+import { saveParameter } from '#contract/pdf/pdf-access.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -102,9 +103,14 @@ export function Ready({ result, mailedTo }: { result: Of<'success'>; mailedTo: s
       picture={<Disc of="check" tone="success" />}
       title={text('pdf.ready.title')}
       actions={
-        <Button href={file.uri} download={file.name} size="lg" icon="download" {...takesFocus}>
-          {text('pdf.ready.download')}
-        </Button>
+        <>
+          <Button href={file.uri} target="_blank" rel="noopener" size="lg" icon="external" {...takesFocus}>
+            {text('pdf.ready.open')}
+          </Button>
+          <Button href={saved(file.uri)} download={file.name} tone="outline" size="lg" icon="download">
+            {text('pdf.ready.download')}
+          </Button>
+        </>
       }
     >
       <div className={styles.file}>
@@ -113,12 +119,21 @@ export function Ready({ result, mailedTo }: { result: Of<'success'>; mailedTo: s
           <p className={styles.strong} dir="auto">
             {file.name}
           </p>
-          <p className={styles.meta}>{text('pdf.ready.about', { pages, size: sizeOf(file.bytes, language) })}</p>
+          {file.bytes !== null && pages > 0 && (
+            <p className={styles.meta}>{text('pdf.ready.about', { pages, size: sizeOf(file.bytes, language) })}</p>
+          )}
         </div>
       </div>
       {mailedTo !== null && <p className={styles.meta}>{text('pdf.ready.mailed', { email: mailedTo })}</p>}
     </Panel>
   );
+}
+
+/** The media host may be another one, where the `download` attribute has no effect. */
+function saved(uri: string): string {
+  const address = new URL(uri, location.href);
+  address.searchParams.set(saveParameter, '1');
+  return address.href;
 }
 
 const MEGABYTE = 1e6;

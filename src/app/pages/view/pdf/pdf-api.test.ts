@@ -91,6 +91,16 @@ describe('the API calls', () => {
     expect(lastCall()).toMatchObject({ method: 'POST', address: '/status/', headers: { Authorization: 'Bearer def' } });
   });
 
+  test('[PDF-8] read the bare answer too: a status, and the address of the file', async () => {
+    vi.stubGlobal('location', { href: 'https://lectern.example/p/x/' });
+    answer({ status: 2 });
+    expect(await api.readStatus(token)).toEqual({ status: 2, results: [], progress: { pagesDone: 0, pages: 0 }, missingImage: null });
+    answer({ status: 5, results: [{ uri: 'https://media.example/media/1/Light%20in.pdf?signature=a' }] });
+    expect((await api.readStatus(token)).results).toEqual([
+      { uri: 'https://media.example/media/1/Light%20in.pdf?signature=a', name: 'Light in.pdf', bytes: null },
+    ]);
+  });
+
   test('[PDF-11] send the link, with the field names of the specification', async () => {
     asked.mockResolvedValue(new Response(null, { status: 204 }));
     const body = {

@@ -11,11 +11,17 @@ import {
   type Token,
 } from '#contract/pdf/pdf-access.ts';
 
-export type PdfFile = ConversionStatusAnswer['results'][number];
+/** `bytes` is null if the answer does not say. */
+export interface PdfFile {
+  uri: string;
+  name: string;
+  bytes: number | null;
+}
 
 /** An export status. Unknown numbers mean the same as `working`. */
-export interface StatusAnswer extends Omit<ConversionStatusAnswer, 'status'> {
+export interface StatusAnswer extends Pick<ConversionStatusAnswer, 'progress' | 'missingImage'> {
   status: number;
+  results: PdfFile[];
 }
 
 /** The calls for buying and making one PDF. All reject unless the response is successful and well-formed. */
@@ -128,17 +134,25 @@ function readSession(answer: unknown): CheckoutSessionAnswer {
   };
 }
 
+/** Only the status is certain, and the address of the file once it is done. */
 function readStatus(answer: unknown): StatusAnswer {
-  const [results, progress, missing] = [read(answer, 'results'), read(answer, 'progress'), read(answer, 'missingImage')];
+  const [results, progress, missing] = [read(answer, 'results') ?? [], read(answer, 'progress'), read(answer, 'missingImage')];
   if (!Array.isArray(results)) throw new WrongAnswer('results');
   return {
     status: number(read(answer, 'status')),
-    results: results.map((file: unknown) => ({
-      uri: words(read(file, 'uri')),
-      name: words(read(file, 'name')),
-      bytes: number(read(file, 'bytes')),
-    })),
-    progress: { pagesDone: number(read(progress, 'pagesDone')), pages: number(read(progress, 'pages')) },
-    missingImage: missing === null ? null : { stop: number(read(missing, 'stop')) },
+    results: results.map(readFile),
+    progress: progress
+      ? { pagesDone: number(read(progress, 'pagesDone')), pages: number(read(progress, 'pages')) }
+      : { pagesDone: 0, pages: 0 },
+    missingImage: missing ? { stop: number(read(missing, 'stop')) } : null,
+  };
+}
+
+function readFile(file: unknown): PdfFile {
+  const [uri, name, bytes] = [words(read(file, 'uri')), read(file, 'name'), read(file, 'bytes')];
+  return {
+    uri,
+    name: name ? words(name) : decodeURIComponent(new URL(uri, location.href).pathname.split('/').at(-1) ?? ''),
+    bytes: typeof bytes === 'number' ? bytes : null,
   };
 }

@@ -113,7 +113,7 @@ beforeEach(() => {
   Reflect.get(window, 'happyDOM').settings.enableIframePageLoading = true;
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation((address) => void framed.push(address));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    clicked.push(`${this.getAttribute('href')} ${this.download}`);
+    clicked.push(`${this.getAttribute('href')} ${this.target}`);
   });
   history.replaceState(null, '', '/p/demo/light/');
 });
@@ -357,12 +357,13 @@ describe('the views', () => {
     expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe('50% done');
   });
 
-  test('[PDF-9] done: opens the file, which can be downloaded again', async () => {
+  test('[PDF-9] done: opens the file in a new tab; it can be opened again and saved', async () => {
     await open();
-    expect(clicked).toEqual([`${file.uri} ${file.name}`]);
+    expect(clicked).toEqual([`${file.uri} _blank`]);
     expect(words()).toContain('light-in-the-deep.pdf6 pages, 3.8 MB');
-    expect(document.activeElement).toBe(button('Download'));
-    expect(button('Download')?.getAttribute('href')).toBe(file.uri);
+    expect(document.activeElement).toBe(button('Open'));
+    expect(button('Open')?.getAttribute('href')).toBe(file.uri);
+    expect(button('Download')?.getAttribute('href')).toMatch(/[?&]save=1$/);
     expect(dialog()?.querySelector('[role="status"]')?.textContent).toContain('Your PDF is ready');
   });
 

@@ -82,11 +82,10 @@ function begin(
 // Not shared: that would make one more file to load before the page responds.
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** Simulates a click on a link: it leads to a download, so the page stays. */
-function openFile({ uri, name }: PdfFile) {
+/** In a new tab. If the browser blocks it, the dialog has a link to the file. */
+function openFile({ uri }: PdfFile) {
   const link = document.createElement('a');
-  link.href = uri;
-  link.download = name;
+  Object.assign(link, { href: uri, target: '_blank', rel: 'noopener' });
   link.click();
 }
 

@@ -113,7 +113,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
   function show(next: ExportState) {
     become({ export: next });
     if (next.state === 'success') {
-      onEvent('pdf-export-succeeded', { pages: next.pages, bytes: next.file.bytes });
+      onEvent('pdf-export-succeeded', { pages: next.pages, bytes: next.file.bytes ?? 0 });
       openFile(next.file);
       void mail(next.file);
     }

@@ -35,6 +35,7 @@ export const de: Record<keyof typeof en, string> = {
   'pdf.making.percent': '{percent} fertig',
   'pdf.ready.title': 'Dein PDF ist fertig',
   'pdf.ready.about': '{pages, plural, one {# Seite} other {# Seiten}}, {size}',
+  'pdf.ready.open': 'Öffnen',
   'pdf.ready.download': 'Herunterladen',
   'pdf.ready.mailed': 'Den Link haben wir auch an {email} geschickt.',
   'pdf.failed.title': 'Wir konnten das PDF nicht erstellen',

@@ -31,6 +31,7 @@ export const en = {
   'pdf.making.percent': '{percent} done',
   'pdf.ready.title': 'Your PDF is ready',
   'pdf.ready.about': '{pages, plural, one {# page} other {# pages}}, {size}',
+  'pdf.ready.open': 'Open',
   'pdf.ready.download': 'Download',
   'pdf.ready.mailed': 'We also sent the link to {email}.',
   'pdf.failed.title': 'We couldn’t make the PDF',

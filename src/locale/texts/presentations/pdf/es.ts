@@ -37,6 +37,7 @@ export const es: Record<keyof typeof en, string> = {
   'pdf.making.percent': '{percent} completado',
   'pdf.ready.title': 'Tu PDF está listo',
   'pdf.ready.about': '{pages, plural, one {# página} many {# de páginas} other {# páginas}}, {size}',
+  'pdf.ready.open': 'Abrir',
   'pdf.ready.download': 'Descargar',
   'pdf.ready.mailed': 'También hemos enviado el enlace a {email}.',
   'pdf.failed.title': 'No hemos podido crear el PDF',

@@ -36,6 +36,7 @@ export const fr: Record<keyof typeof en, string> = {
   'pdf.making.percent': '{percent} effectués',
   'pdf.ready.title': 'Votre PDF est prêt',
   'pdf.ready.about': '{pages, plural, one {# page} many {# de pages} other {# pages}}, {size}',
+  'pdf.ready.open': 'Ouvrir',
   'pdf.ready.download': 'Télécharger',
   'pdf.ready.mailed': 'Nous avons aussi envoyé le lien à {email}.',
   'pdf.failed.title': 'Nous n’avons pas pu créer le PDF',

@@ -35,6 +35,7 @@ export const hu: Record<keyof typeof en, string> = {
   'pdf.making.percent': '{percent} kész',
   'pdf.ready.title': 'Elkészült a PDF',
   'pdf.ready.about': '{pages, plural, one {# oldal} other {# oldal}}, {size}',
+  'pdf.ready.open': 'Megnyitás',
   'pdf.ready.download': 'Letöltés',
   'pdf.ready.mailed': 'A linket erre a címre is elküldtük: {email}.',
   'pdf.failed.title': 'Nem sikerült elkészíteni a PDF-et',

@@ -33,6 +33,7 @@ export const it: Record<keyof typeof en, string> = {
   'pdf.making.percent': '{percent} completato',
   'pdf.ready.title': 'Il tuo PDF è pronto',
   'pdf.ready.about': '{pages, plural, one {# pagina} many {# di pagine} other {# pagine}}, {size}',
+  'pdf.ready.open': 'Apri',
   'pdf.ready.download': 'Scarica',
   'pdf.ready.mailed': 'Abbiamo inviato il link anche a {email}.',
   'pdf.failed.title': 'Non siamo riusciti a creare il PDF',

@@ -34,6 +34,7 @@ export const ja: Record<keyof typeof en, string> = {
   'pdf.making.percent': '{percent}完了',
   'pdf.ready.title': 'PDFができました',
   'pdf.ready.about': '{pages, plural, other {#ページ}}、{size}',
+  'pdf.ready.open': '開く',
   'pdf.ready.download': 'ダウンロード',
   'pdf.ready.mailed': 'リンクを{email}にも送信しました。',
   'pdf.failed.title': 'PDFを作成できませんでした',

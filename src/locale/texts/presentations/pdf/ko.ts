@@ -33,6 +33,7 @@ export const ko: Record<keyof typeof en, string> = {
   'pdf.making.percent': '{percent} 완료',
   'pdf.ready.title': 'PDF가 준비됐어요',
   'pdf.ready.about': '{pages, plural, other {#페이지}}, {size}',
+  'pdf.ready.open': '열기',
   'pdf.ready.download': '다운로드',
   'pdf.ready.mailed': '{email}(으)로도 링크를 보냈어요.',
   'pdf.failed.title': 'PDF를 만들지 못했어요',

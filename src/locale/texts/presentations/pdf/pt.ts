@@ -35,6 +35,7 @@ export const pt: Record<keyof typeof en, string> = {
   'pdf.making.percent': '{percent} concluído',
   'pdf.ready.title': 'Seu PDF está pronto',
   'pdf.ready.about': '{pages, plural, one {# página} many {# de páginas} other {# páginas}}, {size}',
+  'pdf.ready.open': 'Abrir',
   'pdf.ready.download': 'Baixar',
   'pdf.ready.mailed': 'Também enviamos o link para {email}.',
   'pdf.failed.title': 'Não foi possível criar o PDF',

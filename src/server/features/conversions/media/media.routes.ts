@@ -1,8 +1,10 @@
+import { saveParameter } from '#contract/pdf/pdf-access.ts';
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asAttachment } from '../../../http/attachment.ts';
+import { asAttachment, asInline } from '../../../http/attachment.ts';
 import { Problem } from '../../../http/problems.ts';
+import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { DamagedObject } from '../../../platform/storage/problems.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -20,6 +22,9 @@ interface Parts {
 }
 
 const LONGEST_KEPT = 60 * 60;
+
+/** Opened in the browser, or saved. Not signed: it is the same file. */
+const Saved = z.object({ [saveParameter]: z.literal('1') });
 
 /** Serves exported files to anyone with a signed link that has not expired. */
 export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock, isThere }: Parts): void {
@@ -42,7 +47,8 @@ export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock
     const seconds = Math.min(LONGEST_KEPT, Math.floor((link.expiresAt - clock.now()) / 1000));
     reply.headers({ etag, 'cache-control': `private, max-age=${seconds}`, 'accept-ranges': 'bytes' });
     if (isKnown(request, etag)) return withoutBody(304);
-    reply.headers({ 'content-type': 'application/pdf', 'content-disposition': asAttachment(fileNameOf(found.title)) });
+    const disposition = Saved.safeParse(request.query).success ? asAttachment : asInline;
+    reply.headers({ 'content-type': 'application/pdf', 'content-disposition': disposition(fileNameOf(found.title)) });
     if (!stored) return reply.header('content-length', size).send();
     const range = parseRange(isRangeMeant(request, etag) ? request.headers.range : undefined, size);
     if (range === 'whole') return reply.header('content-length', size).send(stored.body);

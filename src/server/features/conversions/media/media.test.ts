@@ -31,12 +31,12 @@ const get = (link: string, headers: Record<string, string> = {}, method: 'GET' |
   exports.app.inject({ method, url: link.replace(origin, ''), headers });
 
 describe('a file', () => {
-  test('[PDF-9] is sent whole, as a private download named by its title in its own script', async () => {
+  test('[PDF-9] is sent whole, to be opened, named by its title in its own script', async () => {
     const { statusCode, headers, rawPayload } = await get(await linkOf(id));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="presentation.pdf"; filename*=UTF-8''${encodeURIComponent('深海の光')}.pdf`,
+      'content-disposition': `inline; filename="presentation.pdf"; filename*=UTF-8''${encodeURIComponent('深海の光')}.pdf`,
       'content-length': String(bytes.length),
       'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=3600',
@@ -55,7 +55,12 @@ describe('a file', () => {
     ['🦑', 'presentation.pdf', 'presentation.pdf'],
   ])('names %j for every client', async (title, plain, encoded) => {
     const { statusCode, headers } = await get(await linkOf(await make(`titled-${encoded.length}-${plain.length}`, title)));
-    expect([statusCode, headers['content-disposition']]).toEqual([200, `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`]);
+    expect([statusCode, headers['content-disposition']]).toEqual([200, `inline; filename="${plain}"; filename*=UTF-8''${encoded}`]);
+  });
+
+  test('[PDF-9] is saved instead of opened if its address says so', async () => {
+    const { statusCode, headers } = await get(`${await linkOf(id)}&save=1`);
+    expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; /)]);
   });
 
   test('HEAD returns the same headers without a body, ignoring the range', async () => {
