@@ -2,7 +2,7 @@ import { newAddress } from '../visitor.ts';
 import { buy, call, expect, inspect, open, PAGES, pdfDialog, readMail, test } from './journey.ts';
 
 export function mailingJourneys(): void {
-  test('[PDF-11] the mail has a link that downloads the file in any browser, and is only sent to the buyer', async ({
+  test('[PDF-11] the mail has a link that opens the file in any browser, and is only sent to the buyer', async ({
     page,
     library,
     shelf,
@@ -28,7 +28,7 @@ export function mailingJourneys(): void {
     const answer = await other.request.get(pdfLink);
     expect(answer.headers()).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringContaining('attachment'),
+      'content-disposition': expect.stringContaining('inline'),
     });
     expect(Buffer.compare(await answer.body(), file)).toBe(0);
 
