@@ -17,8 +17,8 @@ const arrows = {
 };
 /** Rooms that may only be imported dynamically, when a page shows them. */
 const onDemand = { app: ['viewer', 'editor'] };
-/** A page renders the viewer's first paint: the part that the server draws, and nothing that moves (docs/decisions/0013). */
-const firstPaint = { app: ['viewer/overlay'] };
+/** A page renders the viewer's first paint: the part that the server draws, and nothing that moves. The rest it loads as chunks (docs/decisions/0013). */
+const firstPaint = { app: ['viewer/overlay', 'viewer/chunks'] };
 const packagesOfModel = ['zod'];
 const MOST_ENTRIES = 15;
 const DEEPEST = 4;

@@ -6,7 +6,10 @@ const shared =
 
 const groups = [
   // Loading files and announcing events are needed on every page, including those without React.
-  { name: 'loading', test: /preload-helper|src\/app\/client\/(?:analytics\/announce|navigate)\.ts/ },
+  {
+    name: 'loading',
+    test: /preload-helper|src\/app\/client\/(?:analytics\/announce|navigate)\.ts|src\/viewer\/(?:chunks\/[\w-]+|load\/load-platform)\.ts/,
+  },
   { name: 'vendor-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // One file for all code that the page and the worker share, since small files compress badly.
   { name: 'vendor-painter', test: shared },

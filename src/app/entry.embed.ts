@@ -1,11 +1,13 @@
 import type { PageFrame } from '#contract/pages.ts';
 import { attachMessages } from '#viewer/messages/attach-messages.ts';
-import { createChunk } from '#viewer/load/chunk.ts';
+import { createChunk, onChunkFailure } from '#viewer/chunks/chunk.ts';
 import { mount } from '#viewer/mount.ts';
 import { announce } from './client/analytics/announce.ts';
 import './pages/embed/embed-page.css.ts';
 
 const words = createChunk('viewer-text', (insist) => insist(import('./pages/embed/viewer-text.ts')));
+
+onChunkFailure((chunk) => void announce('chunk-failed', { chunk }));
 
 /** Starts the server-rendered viewer without React, which loads with the controls after the first frame. */
 function open(host: HTMLElement, frame: PageFrame<'embed'>): void {

@@ -1,5 +1,5 @@
 import type { Announce } from '#contract/analytics/catalogue.ts';
-import { createChunk } from './load/chunk.ts';
+import { createChunk } from './chunks/chunk.ts';
 import { createViewer } from './stage/create-viewer.ts';
 import { announcedOf } from './telling/announced-of.ts';
 import type { Viewer, ViewerEvent, ViewerOptions } from './viewer.ts';

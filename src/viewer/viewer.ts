@@ -112,8 +112,6 @@ export type ViewerEvent =
   /** By hand; each at most once until the camera returns to the path. */
   | { name: 'explored' | 'zoomed' }
   | { name: 'link'; href: string }
-  /** A script failed to load, whether it matters or not. */
-  | { name: 'chunk'; chunk: string }
   | { name: 'failed'; failure: ViewerFailure };
 
 /** One viewer on a page, used by the controls and by the messages of an embedding page. */

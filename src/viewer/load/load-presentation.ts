@@ -4,7 +4,7 @@ import type { AssetId, Presentation } from '#model/presentation/presentation.ts'
 import type { Scene } from '#model/scene/scene.ts';
 import type { SurfaceContent } from '../surface/surface.ts';
 import type { Notice } from '../viewer.ts';
-import { createChunk } from './chunk.ts';
+import { createChunk } from '../chunks/chunk.ts';
 import { fetchFile, type LoadedFile } from './files/fetch-file.ts';
 import { createLane } from './files/lane.ts';
 import { browserPlatform, type LoadPlatform } from './load-platform.ts';

@@ -1,8 +1,8 @@
 import type { ViewerText } from '#contract/viewer.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
-import { ChunkLoadError } from '../load/chunk-load-error.ts';
-import { onChunkFailure, type Chunk } from '../load/chunk.ts';
+import { ChunkLoadError } from '../chunks/chunk-load-error.ts';
+import type { Chunk } from '../chunks/chunk.ts';
 import { loadPresentation } from '../load/load-presentation.ts';
 import { decodePreview } from '../load/preview.ts';
 import { driveOverlay } from '../overlay/drive-overlay.ts';
@@ -96,7 +96,6 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   const clock = browserClock(signal);
   const teller = createTeller({ now: clock.now, isInSight: !document.hidden, onEvent: options.onEvent });
   const stopTelling = store.subscribe(() => teller.changed(state()));
-  const stopHearing = onChunkFailure((chunk) => options.onEvent({ name: 'chunk', chunk }));
   const nextFrame = () => new Promise<void>((resolve) => clock.onFrame(() => resolve()));
   const fullscreen = watchFullscreen(host, (now) => store.set({ fullscreen: now }));
   const framing = () => ({
@@ -319,7 +318,6 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     destroy() {
       teller.see(false);
       stopTelling();
-      stopHearing();
       ending.abort();
       resizing.disconnect();
       fullscreen.stop();

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../load/chunk-load-error.ts';
+import { ChunkLoadError } from '../chunks/chunk-load-error.ts';
 import { ContentProblem } from '../load/content-problem.ts';
 import type { ViewerFailure } from '../viewer.ts';
 

@@ -19,7 +19,6 @@ test.each<[ViewerEvent, ...Announced]>([
   [{ name: 'explored' }, 'explored'],
   [{ name: 'zoomed' }, 'zoomed'],
   [{ name: 'link', href: 'https://example.org/' }, 'presentation-link', { address: 'https://example.org/' }],
-  [{ name: 'chunk', chunk: 'present-viewer' }, 'chunk-failed', { chunk: 'present-viewer' }],
   [{ name: 'failed', failure: { kind: 'script', error } }, 'viewer-failed', { failure: 'script', message: error.message }],
 ])('%o is logged as %s', (event, ...announced) => {
   expect(announcedOf(event)).toEqual(announced);

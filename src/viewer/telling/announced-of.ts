@@ -29,8 +29,6 @@ export function announcedOf(event: ViewerEvent): Announced {
       return [event.name];
     case 'link':
       return ['presentation-link', { address: event.href }];
-    case 'chunk':
-      return ['chunk-failed', { chunk: event.chunk }];
     case 'failed':
       return ['viewer-failed', { failure: event.failure.kind, message: event.failure.error.message }];
   }

@@ -1,6 +1,7 @@
 import { announce } from '#app/client/analytics/announce.ts';
 import { Still } from '#app/site/still.tsx';
 import type { PageProps } from '#contract/pages.ts';
+import { onChunkFailure } from '#viewer/chunks/chunk.ts';
 import { useEffect } from 'react';
 import { openModal } from '../../sharing/modals.ts';
 import '../../site/call-to-action.css.ts';
@@ -39,6 +40,7 @@ function ViewPage(props: PageProps['view']) {
   const { nativeApp } = props;
   useEffect(() => {
     const undo = [
+      onChunkFailure((chunk) => void announce('chunk-failed', { chunk })),
       animatePreviews(document.body),
       offerBanners(document.body, {
         storage: () => localStorage,

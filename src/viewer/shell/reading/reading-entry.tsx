@@ -52,11 +52,13 @@ export function ReadingEntry({
   }
 }
 
+const hasWords = (paragraphs: readonly Paragraph[]) => paragraphs.some(({ runs }) => runs.some((run) => run.text.trim() !== ''));
+
 /** Consecutive items of the same kind of list form one list. */
 function Paragraphs({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   const blocks: Paragraph[][] = [];
   for (const paragraph of paragraphs) {
-    if (paragraph.runs.every((run) => run.text.trim() === '')) continue;
+    if (!hasWords([paragraph])) continue;
     const last = blocks.at(-1);
     if (last && paragraph.listType !== undefined && last[0]?.listType === paragraph.listType) last.push(paragraph);
     else blocks.push([paragraph]);
@@ -119,7 +121,7 @@ function Table({ table: { rows, hasHeader, alt } }: { table: TableObject }) {
         {rows.map(({ cells }, row) => (
           <tr key={row}>
             {cells.map(({ paragraphs, columnSpan, rowSpan }, column) => {
-              const Cell = hasHeader && row === 0 ? 'th' : 'td';
+              const Cell = hasHeader && row === 0 && hasWords(paragraphs) ? 'th' : 'td';
               return (
                 <Cell key={column} colSpan={columnSpan} rowSpan={rowSpan} {...(Cell === 'th' && { scope: 'col' })}>
                   <Paragraphs paragraphs={paragraphs} />
@@ -133,6 +135,10 @@ function Table({ table: { rows, hasHeader, alt } }: { table: TableObject }) {
   );
 }
 
+/** A header without words would tell screen readers nothing. */
+const Header = ({ scope, children }: { scope: 'col' | 'row'; children: string | number }) =>
+  String(children).trim() === '' ? <td /> : <th scope={scope}>{children}</th>;
+
 function ChartTable({ chart: { title, alt, categories, series, unit } }: { chart: ChartObject }) {
   const longest = Math.max(0, ...series.map(({ values }) => values.length));
   return (
@@ -145,16 +151,16 @@ function ChartTable({ chart: { title, alt, categories, series, unit } }: { chart
         <tr>
           <td />
           {series.map(({ name }, place) => (
-            <th key={place} scope="col">
+            <Header key={place} scope="col">
               {name || title}
-            </th>
+            </Header>
           ))}
         </tr>
       </thead>
       <tbody>
         {Array.from({ length: longest }, (_, row) => (
           <tr key={row}>
-            <th scope="row">{categories[row] ?? series[0]?.x?.[row] ?? row + 1}</th>
+            <Header scope="row">{categories[row] ?? series[0]?.x?.[row] ?? row + 1}</Header>
             {series.map(({ values, x }, place) => {
               const value = values[row] ?? null;
               // If each series has its own x values, show them with the value.

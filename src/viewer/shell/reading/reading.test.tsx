@@ -45,8 +45,8 @@ const deck = {
           {
             kind: 'table',
             rows: [
-              ['a', 'b'],
-              ['c', 'd'],
+              ['a', 'b', ''],
+              ['c', 'd', 'e'],
             ],
             hasHeader: true,
             ...at(350),
@@ -95,6 +95,7 @@ describe('the reading view', () => {
     expect(plain).toMatch(/<a href="https:\/\/example.org\/"[^>]*>see<\/a>/);
     expect(plain).toContain('<p>image: A reef</p>');
     expect(plain).toMatch(/<th colSpan="1" rowSpan="1" scope="col"><p>a<\/p><\/th>.*<td colSpan="1" rowSpan="1"><p>c<\/p><\/td>/);
+    expect(plain, 'a header without words is no header').toContain('<td colSpan="1" rowSpan="1"></td></tr>');
     expect(plain).toContain('<caption>Sales</caption>');
     expect(plain).toContain('<th scope="row">May</th><td>5%</td>');
     expect(plain).toContain('<th scope="row">June</th><td></td>');

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ChunkLoadError } from '#viewer/chunks/chunk-load-error.ts';
 import { openOnDemand } from './open-on-demand.ts';
 import type { Viewer, ViewerOptions } from './viewer-module.ts';
 
 let host: HTMLElement;
 beforeEach(() => {
   document.body.innerHTML =
-    '<div data-viewer><div data-overlay data-mode="start"><button data-start>Present</button><button data-retry>Again</button></div></div>';
+    '<div data-viewer><div data-overlay data-mode="start"><button data-start>Present</button><button data-retry>Again</button><small data-detail></small></div></div>';
   host = document.querySelector<HTMLElement>('[data-viewer]') ?? document.body;
 });
 afterEach(() => {
@@ -29,7 +30,7 @@ function opening() {
     load,
     mounted,
     arrive,
-    fail: async () => (chunk.reject(new Error('away')), chunk.promise.catch(() => undefined).then(() => undefined)),
+    fail: async () => (chunk.reject(new ChunkLoadError('mount', 'missing', '/assets/1/mount.js')), chunk.promise.catch(() => undefined)),
     undo,
     destroy,
   };
@@ -80,6 +81,21 @@ describe('[PAGE-6] the viewer is loaded on demand', () => {
     await fail();
     await vi.waitFor(() => expect(mode()).toBe('failed'));
     expect(host.querySelector<HTMLElement>('[data-mode]')?.dataset['failure']).toBe('script');
+    expect(host.querySelector('[data-detail]')?.textContent).toBe('/assets/1/mount.js');
+  });
+
+  test('[VIEW-13] the retry loads it again and continues into presenting', async () => {
+    const mounted: boolean[] = [];
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new ChunkLoadError('mount', 'error', '/assets/1/mount.js'))
+      .mockResolvedValue({ mount: (_host: HTMLElement, { startsItself }: ViewerOptions) => (mounted.push(startsItself), {}) });
+    openOnDemand(host, { load, options: (isAsked) => ({ startsItself: isAsked }) as ViewerOptions });
+    press();
+    await vi.waitFor(() => expect(mode()).toBe('failed'));
+    host.querySelector<HTMLElement>('[data-retry]')?.click();
+    expect([mode(), host.querySelector('[data-detail]')?.textContent]).toEqual(['loading', '']);
+    await vi.waitFor(() => expect(mounted).toEqual([true]));
   });
 
   test('a failure after mere hovering is not shown, and a later click tries again', async () => {

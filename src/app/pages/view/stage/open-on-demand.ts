@@ -1,4 +1,4 @@
-import { announce } from '#app/client/analytics/announce.ts';
+import { ChunkLoadError } from '#viewer/chunks/chunk-load-error.ts';
 import type { Mount, Viewer, ViewerOptions } from './viewer-module.ts';
 
 interface OnDemand {
@@ -19,10 +19,13 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
   let isAsked = false;
   let opening: Promise<void> | undefined;
 
-  const setMode = (mode: 'loading' | 'failed') => {
+  /** As `driveOverlay` does, which comes with the viewer. */
+  const setMode = (mode: 'loading' | 'failed', detail = '') => {
     if (!overlay) return;
     overlay.dataset['mode'] = mode;
-    if (mode === 'failed') overlay.dataset['failure'] = 'script';
+    if (mode === 'failed') overlay.dataset['failure'] = navigator.onLine ? 'script' : 'offline';
+    else delete overlay.dataset['failure'];
+    overlay.querySelector('[data-detail]')?.replaceChildren(detail);
   };
   const open = async () => {
     try {
@@ -33,8 +36,7 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
     } catch (error) {
       // Visitors who only passed by need not know; the next sign tries again.
       opening = undefined;
-      void announce('chunk-failed', { chunk: String(error) });
-      if (isAsked) setMode('failed');
+      if (isAsked) setMode('failed', error instanceof ChunkLoadError ? error.request : '');
     }
   };
   const ask = () => {
@@ -48,9 +50,7 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
     'click',
     ({ target }) => {
       if (viewer || !(target instanceof Element)) return;
-      if (target.closest('[data-start]')) ask();
-      // Browsers remember a module that failed to load, until the page is reloaded.
-      else if (target.closest('[data-retry]')) location.reload();
+      if (target.closest('[data-start], [data-retry]')) ask();
     },
     { signal: ending.signal },
   );

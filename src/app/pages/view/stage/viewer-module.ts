@@ -1,5 +1,9 @@
+import { createChunk } from '#viewer/chunks/chunk.ts';
+
+const viewer = createChunk('mount', (insist) => insist(import('#viewer/mount.ts')));
+
 /** The viewer as the page sees it: through its single entry, loaded on demand. */
-export const loadViewer = () => import('#viewer/mount.ts');
+export const loadViewer = () => viewer.load();
 
 export type Mount = Awaited<ReturnType<typeof loadViewer>>['mount'];
 export type Viewer = ReturnType<Mount>;

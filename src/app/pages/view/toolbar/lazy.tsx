@@ -1,9 +1,9 @@
-import { announce } from '#app/client/analytics/announce.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { showToast } from '../../../ui/overlay/toast-list.ts';
 
 interface LazyProps<Props> {
+  /** Each call after a failure tries again. */
   load: () => Promise<ComponentType<Props>>;
   isNeeded: boolean;
   /** Called when loading failed, after the visitor was told. */
@@ -19,8 +19,7 @@ export function Lazy<Props extends object>({ load, isNeeded, onFailure, meanwhil
   const fetch = useEffectEvent(() =>
     load().then(
       (loaded) => setPart(() => loaded),
-      (error: unknown) => {
-        void announce('chunk-failed', { chunk: String(error) });
+      () => {
         showToast({ text: text('share.toolbar.failed'), tone: 'problem' });
         onFailure?.();
       },

@@ -8,6 +8,7 @@ import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { openModal, registerModal } from '../../../sharing/modals.ts';
 import { shareByDevice } from '../../../sharing/share-modal/share-by-device.ts';
+import { createChunk } from '#viewer/chunks/chunk.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { media } from '../../../ui/media.ts';
@@ -31,10 +32,16 @@ export interface ToolbarProps extends Pick<ViewPageProps, Needed> {
 }
 
 const SHARE = 'share';
-const loadShare = () => import('../../../sharing/share-modal/worded-share-modal.tsx').then((part) => part.WordedShareModal);
-const loadEmbed = () => import('../../../sharing/embed-code/embed-dialog.tsx').then((part) => part.EmbedDialog);
-const loadPdf = () => import('../pdf/pdf-dialog.tsx').then((part) => part.PdfDialog);
-const loadCuration = () => import('../curation/curation-menu.tsx').then((part) => part.CurationMenu);
+const parts = {
+  share: createChunk('worded-share-modal', (insist) => insist(import('../../../sharing/share-modal/worded-share-modal.tsx'))),
+  embed: createChunk('embed-dialog', (insist) => insist(import('../../../sharing/embed-code/embed-dialog.tsx'))),
+  pdf: createChunk('pdf-dialog', (insist) => insist(import('../pdf/pdf-dialog.tsx'))),
+  curation: createChunk('curation-menu', (insist) => insist(import('../curation/curation-menu.tsx'))),
+};
+const loadShare = async () => (await parts.share.load()).WordedShareModal;
+const loadEmbed = async () => (await parts.embed.load()).EmbedDialog;
+const loadPdf = async () => (await parts.pdf.load()).PdfDialog;
+const loadCuration = async () => (await parts.curation.load()).CurationMenu;
 
 /** The actions for a presentation, below it. */
 export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {

@@ -1,14 +1,13 @@
 import { ChunkLoadError } from './chunk-load-error.ts';
-import { freshAddress } from './retry/fresh-address.ts';
-import { browserPlatform, type LoadPlatform } from './load-platform.ts';
-import { probeFile } from './retry/probe-file.ts';
-import { renewStyles } from './retry/renew-styles.ts';
+import { freshAddress } from './fresh-address.ts';
+import { browserPlatform, type LoadPlatform } from '../load/load-platform.ts';
+import { probeFile } from './probe-file.ts';
+import { renewStyles } from './renew-styles.ts';
 
-export type ChunkName = 'present-viewer' | 'viewer-lite-component' | 'webgl-viewer-app' | 'rich-forms' | 'viewer-text';
 export type ChunkState = 'not-loaded' | 'loading' | 'loaded';
 
 export interface Chunk<T> {
-  readonly name: ChunkName;
+  readonly name: string;
   state(): ChunkState;
   /** All callers share one load. After a failure the next call tries again. Rejects with a ChunkLoadError. */
   load(): Promise<T>;
@@ -24,17 +23,17 @@ export interface ChunkOptions {
   page?: Pick<Document, 'querySelectorAll'> | undefined;
 }
 
-const failureListeners = new Set<(chunk: ChunkName) => void>();
+const failureListeners = new Set<(chunk: string) => void>();
 
 /** Called for every chunk that fails to load, whoever requested it. Returns a function that removes the listener. */
-export function onChunkFailure(listener: (chunk: ChunkName) => void): () => void {
+export function onChunkFailure(listener: (chunk: string) => void): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
 }
 
-/** A script file that is loaded on demand. */
+/** A script file that is loaded on demand. `name` is that of the built file. */
 export function createChunk<T>(
-  name: ChunkName,
+  name: string,
   load: (insist: Insist) => Promise<T>,
   {
     timeout = 120_000,

@@ -1,4 +1,4 @@
-import type { LoadPlatform } from '../load-platform.ts';
+import type { LoadPlatform } from '../load/load-platform.ts';
 
 /** After this long it is not worth waiting to learn why a load failed. */
 const PATIENCE = 10_000;

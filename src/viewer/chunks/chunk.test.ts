@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { createChunk, onChunkFailure, type ChunkOptions } from './chunk.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer } from '../load/test-server.ts';
 
 describe('a chunk', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
