@@ -1,5 +1,6 @@
 import type { NativeApp } from '#contract/presentation/view-page.ts';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isMobile } from '../../http/input/device.ts';
 
 /** The operator's native apps: their store addresses, and the protocol that opens them. */
 export type NativeApps = Record<NativeApp['type'] | 'protocol', string | undefined>;
@@ -10,7 +11,7 @@ export function deviceOf(headers: IncomingHttpHeaders, apps: NativeApps, oid: st
   const type = /iPhone|iPod/.test(agent) ? 'iphone' : /Android/.test(agent) ? 'android' : undefined;
   const url = type && apps[type];
   return {
-    isMobile: headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(agent),
+    isMobile: isMobile(headers),
     nativeApp: type && url && apps.protocol ? { type, url, ownProtocolUrl: `${apps.protocol}presentation/${oid}` } : null,
   };
 }

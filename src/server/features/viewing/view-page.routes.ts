@@ -47,9 +47,9 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
   ) => {
     const { session } = request;
     const isForEverybody = link === null && presentation.privacy !== 'private';
-    // A page shared by everyone cannot depend on the device; CSS adapts it to the width.
-    const device =
-      session || !isForEverybody ? deviceOf(request.headers, nativeApps, presentation.oid) : { isMobile: false, nativeApp: null };
+    const { isMobile, nativeApp } = deviceOf(request.headers, nativeApps, presentation.oid);
+    // The app is only offered to logged-in visitors.
+    const device = { isMobile, nativeApp: session || !isForEverybody ? nativeApp : null };
     const user = session && { id: session.personId, person: session.person };
     const found = await viewPage(presentation, {
       language: languageOfRequest(request),
@@ -66,6 +66,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     return pages.answer(request, reply, {
       page: 'view',
       props,
+      isMobile,
       ...(isForEverybody && isReady && { tags, path: presentationPath(presentation), reads: readsPart }),
     });
   };

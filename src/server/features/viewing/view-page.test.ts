@@ -279,7 +279,20 @@ describe('the page of a presentation', () => {
       isMobile: true,
       nativeApp: { type: 'iphone', url: 'https://apps.example/lectern', ownProtocolUrl: 'lectern://presentation/mobile' },
     });
-    expect((await ready(path, visitorOf(server), iphone)).props).toMatchObject({ isMobile: false, nativeApp: null });
+    expect((await ready(path, visitorOf(server), iphone)).props).toMatchObject({ isMobile: true, nativeApp: null });
+  });
+
+  test('[PAGE-9] a phone and a desktop each get the page for their kind of device, cached or not', async () => {
+    const path = await add('devices', { privacy: 'reusable' });
+    const devices = {
+      phone: { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' },
+      desktop: { 'user-agent': 'Mozilla/5.0 (X11; Linux)' },
+    };
+    for (const device of ['phone', 'desktop', 'phone', 'desktop'] as const) {
+      const { props, answer } = await ready(path, visitorOf(server), devices[device]);
+      expect([device, props.isMobile]).toEqual([device, device === 'phone']);
+      expect(answer.headers.get('vary')).toContain('User-Agent');
+    }
   });
 
   test('a presentation marked unsuitable stays at its address but is not indexed', async () => {

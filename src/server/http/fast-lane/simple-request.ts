@@ -17,7 +17,7 @@ const LONGEST = 8192;
 const plainHead = /^(?:GET|HEAD|POST) \/[!-~]* HTTP\/1\.1(?:\r\n[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~]*)*$/;
 const VERSION = ' HTTP/1.1';
 
-const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match']);
+const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match', 'user-agent', 'sec-ch-ua-mobile']);
 const keptOfPost = new Set([
   'host',
   'cookie',

@@ -7,7 +7,7 @@ import type { Csrf } from '../security/csrf.ts';
 import { compress } from './compress.ts';
 import { policyHash, type AssetsOf } from './page-assets.ts';
 import { readsNothing, writeAddress, type ReadQuery } from './page-address.ts';
-import { encodingFor, sharedCacheControl, vary, type PageCache } from './page-cache.ts';
+import { encodingFor, sharedCacheControl, type PageCache, varyOf } from './page-cache.ts';
 
 /** What a page always needs beyond its scripts' static imports: source files they load lazily and addresses they fetch. */
 export interface PageNeeds {
@@ -31,6 +31,8 @@ interface Options<Name extends PageName> {
   tags?: readonly string[];
   /** What the page reads from its query; if not given, nothing but the language. */
   reads?: ReadQuery;
+  /** The kind of device that the page is made for; undefined: it is the same for all. */
+  isMobile?: boolean;
   /** The page's one path, if others lead to it, too. */
   path?: string;
   needs?: PageNeeds;
@@ -64,7 +66,7 @@ export function createPageAnswers({
   analytics,
 }: Parts): PageAnswers {
   return {
-    async answer(request, reply, { page, props, status = 200, tags, reads = readsNothing, path, needs }) {
+    async answer(request, reply, { page, props, status = 200, tags, reads = readsNothing, isMobile, path, needs }) {
       const { audience = 'visitor' } = request.routeOptions.config;
       const language = languageOfRequest(request);
       const isForAnyone = audience === 'anyone';
@@ -90,13 +92,14 @@ export function createPageAnswers({
       const render = () => renderer.render(page, frame.address, frame, needs);
       const body =
         isShared && address !== undefined
-          ? (await share({ language, address, reads, tags, since: request.cacheGeneration, audience, policy }, render))[encoding].body
+          ? (await share({ language, address, reads, tags, since: request.cacheGeneration, audience, isMobile, policy }, render))[encoding]
+              .body
           : await compress(Buffer.from(await render()), encoding);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .status(status)
         .header('content-security-policy', policy)
-        .header('vary', vary)
+        .header('vary', varyOf(isMobile))
         .header('cache-control', isShared ? sharedCacheControl : 'private, no-store')
         .type('text/html; charset=utf-8')
         .send(body);

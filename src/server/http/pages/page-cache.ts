@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#locale/language.ts';
+import { isMobile } from '../input/device.ts';
 import { languageAsked, languageOf } from '../input/language.ts';
 import { splitAddress } from '../input/query.ts';
 import type { Instant } from '../../platform/clock/clock.ts';
@@ -23,6 +24,8 @@ export interface Asked {
   cookie?: string | undefined;
   'accept-language'?: string | undefined;
   'accept-encoding'?: string | string[] | undefined;
+  'user-agent'?: string | undefined;
+  'sec-ch-ua-mobile'?: string | string[] | undefined;
 }
 
 /** A page in one encoding: its bytes and headers. */
@@ -56,6 +59,8 @@ interface SharedPage {
   /** The generation when rendering began. */
   since: number;
   audience?: Audience;
+  /** The kind of device it is rendered for; undefined: it is the same for all. */
+  isMobile?: boolean | undefined;
   /** A content security policy other than the default. */
   policy?: string;
 }
@@ -89,8 +94,8 @@ interface Options {
 /** Caches pages as bytes for logged-out visitors; in one language they are the same for everyone. */
 export function createPageCache({ now = () => 0, headers, sessionCookie, onHit = () => undefined, largest = LARGEST }: Options): PageCache {
   const pages = new Map<string, CachedPage>();
-  /** What the cached pages at a path read from its query. */
-  const paths = new Map<string, { reads: ReadQuery; pageCount: number }>();
+  /** What the cached pages at a path depend on. */
+  const paths = new Map<string, { reads: ReadQuery; isByDevice: boolean; pageCount: number }>();
   const rendering = new Map<string, { since: number; page: Promise<Encodings> }>();
   let size = 0;
   let uses = 0;
@@ -118,41 +123,40 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
     }
   };
 
-  const keep = (key: string, page: CachedPage, reads: ReadQuery) => {
+  const keep = (key: string, page: CachedPage, { reads = readsNothing, isMobile }: SharedPage) => {
     forget(key);
     const pageCount = paths.get(page.path)?.pageCount ?? 0;
-    paths.set(page.path, { reads, pageCount: pageCount + 1 });
+    paths.set(page.path, { reads, isByDevice: isMobile !== undefined, pageCount: pageCount + 1 });
     pages.set(key, page);
     size += page.size;
     makeRoom(largest * MOST_OF_A_SUBJECT, ({ tags: [subject] }) => subject === page.tags[0]);
     if (size > largest) makeRoom(largest, () => true);
   };
 
-  const render = async (
-    { tags, since, audience = 'visitor', policy, address, reads = readsNothing }: SharedPage,
-    key: string,
-    html: string,
-  ) => {
+  const render = async (shared: SharedPage, key: string, html: string) => {
+    const { tags, since, audience = 'visitor', policy, address, isMobile } = shared;
     const identity = Buffer.from(html);
     const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
     const bytes = (body: Buffer, encoding: Encoding) =>
-      cachedBytes(body, encoding, { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
+      cachedBytes(body, encoding, varyOf(isMobile), { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
     const encodings = { br: bytes(br, 'br'), gzip: bytes(gzip, 'gzip'), identity: bytes(identity, 'identity') };
     const own = identity.length + br.length + gzip.length;
     if (own <= largest * MOST_OF_A_PAGE && !drops.hasDropped(tags, since))
-      keep(key, { path: splitAddress(address).path, keptAt: now(), usedAt: ++uses, tags, size: own, encodings }, reads);
+      keep(key, { path: splitAddress(address).path, keptAt: now(), usedAt: ++uses, tags, size: own, encodings }, shared);
     return encodings;
   };
 
   const find: PageCache['find'] = (url, asked) => {
     const isPlain = !url.includes('?');
     const { path, query } = isPlain ? { path: url, query: undefined } : splitAddress(url);
-    const reads = query && paths.get(path)?.reads;
-    const address = reads ? writeAddress(path, reads, query) : isPlain ? url : undefined;
+    const known = paths.get(path);
+    if (!known) return undefined;
+    const address = query ? writeAddress(path, known.reads, query) : url;
     if (address === undefined) return undefined;
+    const device = known.isByDevice ? isMobile(asked) : undefined;
     const language = (query && languageAsked(query)) ?? languageOf(asked);
-    const forVisitor = asked.cookie?.includes(sessionCookie) ? undefined : pages.get(keyOf('visitor', language, address));
-    const page = forVisitor ?? pages.get(keyOf('anyone', language, address));
+    const forVisitor = asked.cookie?.includes(sessionCookie) ? undefined : pages.get(keyOf('visitor', language, address, device));
+    const page = forVisitor ?? pages.get(keyOf('anyone', language, address, device));
     if (!page) return undefined;
     page.usedAt = ++uses;
     onHit();
@@ -175,7 +179,7 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
     generation: () => generation,
 
     async share(page, renderNow) {
-      const key = keyOf(page.audience ?? 'visitor', page.language, page.address);
+      const key = keyOf(page.audience ?? 'visitor', page.language, page.address, page.isMobile);
       const kept = pages.get(key);
       if (kept) return kept.encodings;
       const begun = rendering.get(key);
@@ -226,9 +230,12 @@ function createDrops() {
   };
 }
 
-const keyOf = (audience: Audience, language: Language, url: string) => `${audience} ${language} ${url}`;
+const keyOf = (audience: Audience, language: Language, url: string, isMobile: boolean | undefined) =>
+  `${audience} ${language} ${isMobile === undefined ? '' : isMobile ? 'mobile' : 'desktop'} ${url}`;
 
-export const vary = 'Accept-Encoding, Accept-Language, Cookie';
+/** The headers that a page depends on. */
+export const varyOf = (isMobile: boolean | undefined): string =>
+  `Accept-Encoding, Accept-Language, Cookie${isMobile === undefined ? '' : ', User-Agent, Sec-CH-UA-Mobile'}`;
 export const sharedCacheControl = 'public, max-age=0, must-revalidate';
 
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
@@ -237,7 +244,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list) ? 'gzip' : 'identity';
 }
 
-function cachedBytes(body: Buffer, encoding: Encoding, headers: Record<string, string>): CachedBytes {
+function cachedBytes(body: Buffer, encoding: Encoding, vary: string, headers: Record<string, string>): CachedBytes {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const all = {
     'content-type': 'text/html; charset=utf-8',
