@@ -118,6 +118,7 @@ describe('slow bodies', () => {
     const answer = await answerOn(socket);
     clearInterval(drip);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
     expect(complaints()).toEqual([]);
   });
 
