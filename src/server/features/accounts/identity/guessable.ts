@@ -1,8 +1,5 @@
 /** Words that head lists of leaked passwords, and the name of the software. */
-const usualWords = [
-  ...['password', 'passwort', 'qwerty', 'qwertyuiop', 'qwertz', 'azerty', 'letmein', 'welcome', 'iloveyou', 'admin', 'administrator'],
-  'lectern',
-];
+const usualWords = 'password passwort qwerty qwertyuiop qwertz azerty letmein welcome iloveyou admin administrator lectern'.split(' ');
 
 const SHORTEST = 3;
 
