@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Clock } from './platform/clock/clock.ts';
 import { systemClock } from './platform/clock/system-clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
@@ -25,7 +26,7 @@ export interface Foundation {
   mail: Mail;
   events: EventSink;
   outbox: Outbox | undefined;
-  clock: typeof systemClock;
+  clock: Clock;
   /** Aborting `hurry` stops waiting for everything except PostgreSQL. */
   close(hurry?: AbortSignal): Promise<void>;
 }
@@ -77,7 +78,11 @@ async function openRest(
   const mail = settings.smtpUrl
     ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
     : await outboxMail({ folder: outboxFolder, from: settings.mailFrom });
-  const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => log.warn({ err: cause }, problem) });
+  const queue = await pgBossQueue({
+    url: database.url,
+    timeout: settings.databaseTimeout,
+    report: (problem, cause) => log.warn({ err: cause }, problem),
+  });
   const events = await openEventSink(settings.analytics, { database, clock: systemClock });
   return {
     database,

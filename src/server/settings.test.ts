@@ -133,12 +133,39 @@ describe('settings', () => {
     ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
     ['test payments', { PAYMENTS: 'test' }, 'PAYMENTS'],
     ['another server in place of Stripe', { ...stripe, STRIPE_API_ADDRESS: 'https://stripe.example.org' }, 'STRIPE_API_ADDRESS'],
-    ['a generated secret with a shared database', { DATABASE_URL: 'postgres://db.example.org/lectern' }, 'SECRET_KEY'],
+    ['a generated secret with a shared database', { DATABASE_URL: 'postgres://db.example.org/lectern?sslmode=verify-full' }, 'SECRET_KEY'],
     ['a generated secret with shared storage', { STORAGE_URL: 's3://bucket' }, 'SECRET_KEY'],
   ])('production rejects %s', (_what, change, variable) => {
     const problems = problemsOf({ ...production, ...change });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${variable}: `));
+  });
+
+  const shared = { ...production, SECRET_KEY: 'one secret for all of the machines' };
+
+  test.each([
+    ['DATABASE_URL', 'postgres://db.example.org/lectern'],
+    ['DATABASE_URL', 'postgres://db.example.org/lectern?sslmode=prefer'],
+    ['DATABASE_URL', 'postgres://localhost/lectern?host=db.example.org'],
+    ['CLICKHOUSE_URL', 'http://events.example.org:8123/lectern'],
+    ['CLICKHOUSE_URL', 'http://10.0.0.7:8123/lectern'],
+  ])('production refuses a connection that is not encrypted: %s=%s', (name, address) => {
+    expect(problemsOf({ ...shared, [name]: address })).toEqual([expect.stringMatching(new RegExp(`^${name}: production needs`))]);
+    expect(problemsOf({ ENVIRONMENT: 'preprod', [name]: address })).toEqual([]);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://db.example.org/lectern?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://db.example.org/lectern?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://localhost/lectern'],
+    ['DATABASE_URL', 'postgres://127.0.0.1:5433/lectern'],
+    ['DATABASE_URL', 'postgres:///lectern?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/lectern'],
+    ['CLICKHOUSE_URL', 'https://events.example.org:8443/lectern'],
+    ['CLICKHOUSE_URL', 'http://[::1]:8123/lectern'],
+    ['CLICKHOUSE_URL', 'http://events.example.org:8123/lectern?tls=false'],
+  ])('production accepts one that is, stays on this machine, or is said to be safe: %s=%s', (name, address) => {
+    expect(problemsOf({ ...shared, [name]: address })).toEqual([]);
   });
 
   test('production needs ALLOW_TEST_PAYMENTS for test payments', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
 import { z } from 'zod';
+import { refusePlainConnections } from './platform/network/plain-connections.ts';
 import type { Price } from './platform/payments/payments.ts';
 import { parsePrice } from './platform/payments/price.ts';
 import { WrongPrice } from './platform/payments/problems.ts';
@@ -91,6 +92,7 @@ const schema = z.object({
   DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
+  HSTS_SUBDOMAINS: defaulting(z.enum(['yes', 'no']), 'yes'),
   TRUSTED_PROXIES: defaulting(
     z
       .string()
@@ -186,6 +188,8 @@ export interface Settings {
   brandName: string;
   features: Map<string, boolean>;
   trustedProxies: string[];
+  /** Whether browsers are told that subdomains of the public origin are reached by https, too. */
+  coversSubdomains: boolean;
   /** Undefined: generated once and stored in the data directory. */
   secretKey: string | undefined;
   payments: PaymentSettings;
@@ -263,7 +267,7 @@ function refuseHalfStripe(given: Partial<Parsed>, environment: NodeJS.ProcessEnv
 }
 
 function refuseUnsafe(given: Partial<Parsed>): string[] {
-  const problems: string[] = [];
+  const problems = refusePlainConnections(given);
   const isShared = given.DATABASE_URL !== undefined || given.STORAGE_URL?.startsWith('s3:');
   if (!given.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: production needs the address people will use, such as https://talks.example.org');
   else if (!given.PUBLIC_ORIGIN.startsWith('https:'))
@@ -309,6 +313,7 @@ function listSettings(given: Parsed): Settings {
     brandName: given.BRAND_NAME,
     features: given.FEATURES,
     trustedProxies: given.TRUSTED_PROXIES,
+    coversSubdomains: given.HSTS_SUBDOMAINS === 'yes',
     analytics: {
       mode: given.ANALYTICS,
       host: given.ANALYTICS_HOST ?? '',

@@ -4,6 +4,7 @@ import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
+import { sessionTimes } from './features/accounts/sessions.ts';
 import { workOnRetention } from './features/accounts/retention-job.ts';
 import { createRetention } from './features/analytics/rollup/retention.ts';
 import { createRoller } from './features/analytics/rollup/roller.ts';
@@ -137,7 +138,7 @@ export async function openWork(
 /** People are recognized by a device for as long as its cookie lasts. */
 const DEVICE_DAYS = 400;
 
-/** Forgets messages and visitors' names after `days`, and devices once their cookie has expired. */
+/** Forgets messages and visitors' names after `days`, devices once their cookie has expired, and sessions that have ended. */
 export async function openRetention({ queue, database, clock }: Foundation, days: number): Promise<void> {
   const accounts = createAccountsStore(database);
   const viewLinks = createViewLinksStore(database);
@@ -146,6 +147,7 @@ export async function openRetention({ queue, database, clock }: Foundation, days
     await contactStore.forgetBefore(database.pool, daysAgo(days));
     await viewLinks.forgetVisitsBefore(daysAgo(days));
     await accounts.forgetDevicesBefore(daysAgo(DEVICE_DAYS));
+    await accounts.forgetSessions(sessionTimes(clock));
   });
 }
 

@@ -181,3 +181,24 @@ test('share grants, changes and removes a right, but only for a verified address
     await database.drop();
   }
 });
+
+test('log-out ends the sessions of one person, log-out-everyone those of all', async () => {
+  const database = await freshDatabase();
+  await database.pool.query(
+    `insert into person (id, oid, name, username, email) select p, p, p, p, p || '@example.org' from unnest(array['ada', 'jun']) p`,
+  );
+  await database.pool.query(
+    `insert into session (id, token, user_id, expires_at) values ('1', 'a', 'ada', now()), ('2', 'b', 'ada', now()), ('3', 'c', 'jun', now())`,
+  );
+  const run = (...args: string[]) => lectern(args, '', { DATABASE_URL: database.url });
+  const left = async () => (await database.pool.query<{ id: string }>('select id from session')).rows.map(({ id }) => id);
+  try {
+    expect(await run('log-out', 'nobody@example.org')).toMatchObject({ status: 1, err: expect.stringContaining('No account') });
+    expect(await run('log-out', 'Ada@example.org')).toMatchObject({ status: 0, out: 'Ended 2 sessions of Ada@example.org.\n' });
+    expect(await left()).toEqual(['3']);
+    expect(await run('log-out-everyone')).toMatchObject({ status: 0, out: 'Ended 1 session.\n' });
+    expect(await left()).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});

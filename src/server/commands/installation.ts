@@ -24,6 +24,19 @@ export const seed: Run = async () => {
   return 'The demo content has been added. Its pictures are painted once the server runs.';
 };
 
+const countSessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
+
+export const logOut: Run = ([email = '']) =>
+  withDatabase(async (database) => {
+    const store = createAccountsStore(database);
+    const person = await store.findByEmail(email.trim().toLowerCase());
+    if (!person) throw new Failure(`No account has the address ${email}.`);
+    return `Ended ${countSessions(await store.endSessions(person.id))} of ${email}.`;
+  });
+
+export const logOutEveryone: Run = () =>
+  withDatabase(async (database) => `Ended ${countSessions(await createAccountsStore(database).endSessions())}.`);
+
 export const grant =
   (role: 'user' | 'moderator' | 'admin'): Run =>
   ([email = '']) =>

@@ -24,6 +24,16 @@ const commands: Record<string, Command> = {
     about: "remove a user's role as administrator or moderator",
     load: async () => (await import('./installation.ts')).grant('user'),
   },
+  'log-out': {
+    usage: 'log-out <email>',
+    about: 'end all sessions of a user',
+    load: async () => (await import('./installation.ts')).logOut,
+  },
+  'log-out-everyone': {
+    usage: 'log-out-everyone',
+    about: 'end the sessions of all users',
+    load: async () => (await import('./installation.ts')).logOutEveryone,
+  },
   share: {
     usage: 'share <oid> <email> <edit|comment|view|none>',
     about: 'let a user edit, comment on or watch a presentation, or remove that right',

@@ -146,6 +146,9 @@ describe('when the disk is full', () => {
     const { status, text } = await member.post('/settings/profile/', profile);
     expect(status).toBe(507);
     expect(text).toContain('This server is full');
+    await server.foundation.database.pool.query('create trigger refuse_new before insert on person for each row execute function refuse()');
+    const signUp = { name: 'Gus', email: 'gus@example.org', password: 'three unrelated words' };
+    expect((await visitorOf(server).post('/signup/', signUp)).status).toBe(507);
     await server.close();
   });
 });

@@ -241,14 +241,24 @@ describe('problems', () => {
     expect(status).toBe(400);
   });
 
-  test('answers a request that is not HTTP and closes the connection', async () => {
+  test.each([
+    ['that is not HTTP', 'NONSENSE\r\n\r\n', 400],
+    ['with two lengths', 'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['with very long headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
+  ])('answers a request %s with the usual headers, and closes the connection', async (_what, request, status) => {
     const { hostname, port } = new URL(server.origin);
     const answer = await new Promise<string>((resolve) => {
       let text = '';
-      const socket = connect(Number(port), hostname, () => socket.write('NONSENSE\r\n\r\n'));
-      socket.on('data', (part) => (text += part.toString())).on('close', () => resolve(text));
+      const socket = connect(Number(port), hostname, () => socket.write(request));
+      socket
+        .on('data', (part) => (text += part.toString()))
+        .on('error', () => undefined)
+        .on('close', () => resolve(text));
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'");
+    expect(answer).toContain('\r\ncontent-type: text/plain; charset=utf-8\r\n');
   });
 });
 

@@ -14,6 +14,7 @@ import { createAccessLog, type AccessLog } from './request/access-log.ts';
 import { addClientAddress } from './request/client-address.ts';
 import { limitMisses } from './request/limit-misses.ts';
 import { createLimit, networkOf, RateStore } from './request/rate-limit.ts';
+import { answerUnreadable } from './request/raw-answer.ts';
 import { usualPatience, watchBodies, type Patience, type SlowBodies } from './request/slow-bodies.ts';
 import type { HotRenderer } from './pages/hot-renderer.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -35,6 +36,8 @@ interface Parts {
   ingest?: Lane;
   hot: HotRenderer | undefined;
   headers: SecurityHeaders;
+  /** Marks every cookie `Secure`. */
+  hasSecureCookies?: boolean;
   trustedProxies: string[];
   rateLimitFactor: number;
   /** Answers cached pages and events directly on the socket (docs/decisions/0004). */
@@ -51,6 +54,7 @@ export async function createHttpServer({
   ingest,
   hot,
   headers,
+  hasSecureCookies = false,
   trustedProxies,
   rateLimitFactor,
   hasFastLane = false,
@@ -71,10 +75,13 @@ export async function createHttpServer({
       logWhenAnswered(accessLog, request.raw, reply.raw, performance.now());
       return app.errorHandler(error, request as FastifyRequest, answer);
     },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers.visitor),
     // Cached pages and events bypass the framework.
     serverFactory(handle) {
       const server = createServer((request, response) => {
         const since = performance.now();
+        // The framework then refuses requests without any hooks.
+        if (!server.listening) response.setHeaders(new Map(Object.entries(headers.visitor)));
         bodies?.add(request, response);
         if (cache.answer(request, response) || ingest?.answer(request, response)) logWhenAnswered(accessLog, request, response, since);
         else handle(request, response);
@@ -82,7 +89,7 @@ export async function createHttpServer({
       // Only for the head; bodies have limits of their own.
       server.headersTimeout = MINUTE;
       server.requestTimeout = 0;
-      bodies = watchBodies(server, patience);
+      bodies = watchBodies(server, patience, headers.visitor);
       // Longer than a proxy in front keeps idle connections open, so that it never reuses a closed one.
       server.keepAliveTimeout = 75_000;
       endIdleWhileClosing(server);
@@ -99,7 +106,7 @@ export async function createHttpServer({
     if (request.routeOptions.config.hasLongBody) bodies?.allowLong(request.raw);
     reply.headers(headers[audienceOf(request)]).header('x-request-id', request.id);
   });
-  await app.register(cookie);
+  await app.register(cookie, { parseOptions: { secure: hasSecureCookies } });
   await app.register(rateLimit, {
     max: Math.round(600 * rateLimitFactor),
     timeWindow: MINUTE,

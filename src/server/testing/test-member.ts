@@ -4,6 +4,8 @@ import type { TestServer } from './test-server.ts';
 import { visitorOf, type TestVisitor } from './test-visitor.ts';
 
 const password = 'three unrelated words';
+/** The same for all of them: hashing is slow on purpose. */
+let hashed: Promise<string> | undefined;
 
 export interface TestMember extends TestVisitor {
   personId: string;
@@ -20,7 +22,7 @@ export async function memberOf(server: TestServer, name: string, role: SignedInP
   ]);
   await pool.query(`insert into credential (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`, [
     name,
-    await hashPassword(password),
+    await (hashed ??= hashPassword(password)),
   ]);
   const visitor = visitorOf(server);
   const { status } = await visitor.post('/login', { email, password });

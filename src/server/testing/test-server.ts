@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderPage } from '#app/entry.server.tsx';
+import type { Clock } from '../platform/clock/clock.ts';
 import { workOnMail } from '../platform/mail/mail-queue.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { createBuiltRenderer } from '../http/pages/page-answers.ts';
@@ -16,6 +17,8 @@ import { findFreePort } from '../platform/database/embedded/free-port.ts';
 
 export interface TestServer {
   origin: string;
+  /** Where it listens: the same as its origin, unless a test gave it another one. */
+  address: string;
   foundation: Foundation;
   dataDirectory: string;
   close(): Promise<void>;
@@ -29,6 +32,7 @@ interface Options {
   /** Receives the lines of the log, from level info on. */
   onLogLine?: (line: string) => void;
   patience?: Patience;
+  clock?: Clock;
 }
 
 export const secretKey = 'a secret of the tests, long enough';
@@ -41,6 +45,7 @@ export async function startTestServer({
   changeDatabaseUrl = (url) => url,
   onLogLine,
   patience,
+  clock,
 }: Options = {}): Promise<TestServer> {
   const database = await freshDatabase(postgres);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-server-'));
@@ -56,7 +61,8 @@ export async function startTestServer({
     ...environment,
   });
   const log = createLog(settings.logLevel, { destination: onLogLine && { write: onLogLine } });
-  const foundation = await openFoundation(settings, log);
+  const opened = await openFoundation(settings, log);
+  const foundation = { ...opened, clock: clock ?? opened.clock };
   await workOnMail(foundation.queue, foundation.mail);
   await openPaymentWork(foundation, settings, secretKey);
   const renderer = createBuiltRenderer({ renderPage }, () => noAssets);
@@ -64,6 +70,7 @@ export async function startTestServer({
   await app.listen({ host: settings.host, port });
   return {
     origin: settings.publicOrigin,
+    address: `http://127.0.0.1:${port}`,
     foundation,
     dataDirectory,
     async close() {

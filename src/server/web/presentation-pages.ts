@@ -229,7 +229,15 @@ export function openPresentationPages(
     return found && isListed(found.privacy) ? presentationPath(found) : undefined;
   };
 
-  picturesRoutes(app, { storage, isOpenToAll: isFileOpenToAll, readKey: fileKeys.read, isStillGranted, rateLimitFactor });
+  picturesRoutes(app, {
+    storage,
+    isOpenToAll: isFileOpenToAll,
+    readKey: fileKeys.read,
+    isStillGranted,
+    rateLimitFactor,
+    publicOrigin: origin,
+    assetsOrigin: settings.assetsOrigin,
+  });
   viewingRoutes(app, { viewing, pages, origin, findExample, embedScript });
   const limitVisits = createLimit({ most: VISITS_A_MINUTE * rateLimitFactor, window: 60_000, now: clock.now });
   viewPageRoutes(app, {

@@ -85,8 +85,10 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const report = (problem: string) => log.warn(problem);
 
   const metrics = createMetrics(database.pool);
+  const isHttps = publicOrigin.startsWith('https:');
   const headers = securityHeaders({
-    isHttps: publicOrigin.startsWith('https:'),
+    isHttps,
+    coversSubdomains: settings.coversSubdomains,
     isHotReloading: hot !== undefined,
     assetsOrigin: settings.assetsOrigin,
     logOrigins: originsIn(settings.analytics),
@@ -155,6 +157,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
     forgotAddress: `${publicOrigin}${routes.forgotPassword}`,
+    brand: settings.brandName,
     listHoldings: async ({ id, email }) => ({
       presentations: (await libraryStore.listAll(id)).map((row) => ({ ...row, download: publicOrigin + downloadPath(row.oid) })),
       folders: (await libraryStore.listFolders(id)).map(({ name }) => ({ name })),
@@ -213,7 +216,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   });
 
   const { rateLimitFactor, trustedProxies } = settings;
-  const sessions = createSessions({ secret: deriveKey(secretKey, 'accounts'), store });
+  const sessions = createSessions({ secret: deriveKey(secretKey, 'accounts'), store, clock, isHttps });
   const visitOf = createVisitOf({ store: viewLinksStore, clock, passKey: deriveKey(secretKey, 'view links') });
   const listening = await openListening({ settings, foundation, sessions, metrics, headers: headers.visitor, log, version, visitOf });
   const app = await createHttpServer({
@@ -224,6 +227,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     ...(listening.lane && { ingest: listening.lane }),
     hot,
     headers,
+    hasSecureCookies: isHttps,
     trustedProxies,
     rateLimitFactor,
     hasFastLane: settings.hasFastLane && hot === undefined,
@@ -236,7 +240,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const insights = openInsights({ settings, foundation, log, shown, shop, withKey });
   siteRoutes(app, { pages });
   securityTxtRoutes(app, { clock, contact: settings.securityContact, origin: publicOrigin });
-  const deviceCookie = createDeviceCookie(publicOrigin.startsWith('https:'));
+  const deviceCookie = createDeviceCookie(isHttps);
   logInRoutes(app, { accounts, pages, limits, deviceCookie, onLoggedIn: shop.welcome });
   const welcomeNew = async (request: FastifyRequest, personId: string) => {
     listening.tell({ name: 'signed-up', personId });

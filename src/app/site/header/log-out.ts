@@ -1,4 +1,5 @@
 import { announce } from '#app/client/analytics/announce.ts';
+import { forgetHere } from '#app/client/forget-here.ts';
 import { send } from '#app/client/http/http.ts';
 import { navigateAfter } from '#app/client/navigate.ts';
 import { routes } from '#contract/routes.ts';
@@ -10,5 +11,6 @@ export async function logOut(): Promise<void> {
     () => true,
     () => false,
   );
+  forgetHere();
   await navigateAfter(told, isOut ? routes.landing : routes.logOut);
 }

@@ -1,3 +1,4 @@
+import { hashPassword as hashOlder } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberOf, type TestMember } from '../../testing/test-member.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -9,7 +10,7 @@ const newPassword = 'another set of words';
 describe('the safety of an account', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ environment: { BRAND_NAME: 'Open Talks' } });
   });
   afterAll(() => server.close());
 
@@ -186,6 +187,54 @@ describe('the safety of an account', () => {
       const link = await askForReset(member.email);
       const reset = await visitorOf(server).post(link.pathname, { token: link.searchParams.get('token') ?? '', password: common });
       expect([reset.status, reset.text.includes(told)]).toEqual([422, true]);
+    });
+  });
+
+  describe('passwords made of known words', () => {
+    test.each(['Wren-Adeyemi-1', 'adeyemi.adeyemi!', 'Open Talks 2026', 'lecternlectern', 'WrenWelcome99', 'wren@example.org'])(
+      '%s is refused to Wren Adeyemi everywhere',
+      async (own) => {
+        const email = `wren.adeyemi.${crypto.randomUUID().replaceAll(/\D/g, '')}@example.org`;
+        const visitor = visitorOf(server);
+        const given = { name: 'Wren Adeyemi', email };
+        const refuses = ({ status, text }: { status: number; text: string }) =>
+          expect([status, /too easy to guess|Don’t make your password out of your name/.test(text)]).toEqual([422, true]);
+        refuses(await visitor.post('/signup/', { ...given, password: own }));
+        await visitor.post('/signup/', { ...given, password });
+        const link = linkIn(await newestTo(email, 'Confirm'));
+        expect((await visitor.post(link.pathname, { ...Object.fromEntries(link.searchParams), password })).status).toBe(303);
+        refuses(await visitor.post('/settings/password/', { password, newPassword: own }));
+        const reset = await askForReset(email);
+        const token = reset.searchParams.get('token') ?? '';
+        refuses(await visitorOf(server).post(reset.pathname, { token, password: own }));
+        expect((await visitorOf(server).post(reset.pathname, { token, password: `${own} and a heron` })).status).toBe(303);
+      },
+    );
+  });
+
+  describe('password hashes', () => {
+    const hashOf = async (person: string) =>
+      (await server.foundation.database.pool.query<{ password: string }>('select password from credential where user_id = $1', [person]))
+        .rows[0]?.password;
+
+    test('name their algorithm and cost, no less than OWASP asks for', async () => {
+      const { personId } = await memberOf(server, 'hashed');
+      expect(await hashOf(personId)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
+    });
+
+    test('made in the older way still work, and are renewed by the next log-in', async () => {
+      const member = await memberOf(server, 'older');
+      const older = await hashOlder(password);
+      await server.foundation.database.pool.query('update credential set password = $2 where user_id = $1', [member.personId, older]);
+      const logIn = (given: string) => visitorOf(server).post('/login', { email: 'older@example.org', password: given });
+      expect((await logIn('something else')).status).toBe(401);
+      expect(await hashOf('older')).toBe(older);
+      expect((await logIn(password)).status).toBe(303);
+      const renewed = await hashOf('older');
+      expect(renewed).toMatch(/^\$scrypt\$ln=15,/);
+      expect((await logIn(password)).status).toBe(303);
+      expect((await logIn('something else')).status).toBe(401);
+      expect(await hashOf('older')).toBe(renewed);
     });
   });
 

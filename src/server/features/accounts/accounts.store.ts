@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lt, ne, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { pageChannel } from '../../http/pages/page-cache.ts';
@@ -37,17 +37,41 @@ export function createAccountsStore({ orm, pool }: Database) {
     .where(eq(departedPerson.oid, sql.placeholder('oid')))
     .prepare('departed_by_oid');
   const byToken = orm
-    .select({ id: session.id, person })
+    .select({ id: session.id, usedAt: session.updatedAt, person })
     .from(session)
     .innerJoin(person, eq(person.id, session.userId))
-    .where(and(eq(session.token, sql.placeholder('token')), gt(session.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(session.token, sql.placeholder('token')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        gt(session.updatedAt, sql.placeholder('idleSince')),
+      ),
+    )
     .prepare('session_by_token');
   const only = <Row>(rows: Row[]): Row | undefined => rows[0];
   return {
     findByOid: async (oid: string) => only(await byOid.execute({ oid })),
     hasDeparted: async (oid: string) => (await departed.execute({ oid })).length > 0,
-    /** The session of this token with its person, unless expired. */
-    findSession: async (token: string) => only(await byToken.execute({ token })),
+    /** The session of this token with its person, unless it has expired or nobody has used it since `idleSince`. */
+    findSession: async (token: string, { now, idleSince }: { now: Date; idleSince: Date }) =>
+      only(await byToken.execute({ token, now, idleSince })),
+    useSession: async (id: string, now: Date) => {
+      await orm.update(session).set({ updatedAt: now }).where(eq(session.id, id));
+    },
+    endSessionWith: async (token: string) => {
+      await orm.delete(session).where(eq(session.token, token));
+    },
+    /** Of one person, or of everyone. Returns how many. */
+    endSessions: async (personId?: string) =>
+      (
+        await orm
+          .delete(session)
+          .where(personId === undefined ? undefined : eq(session.userId, personId))
+          .returning({ id: session.id })
+      ).length,
+    forgetSessions: async ({ now, idleSince }: { now: Date; idleSince: Date }) => {
+      await orm.delete(session).where(or(lt(session.expiresAt, now), lt(session.updatedAt, idleSince)));
+    },
     findById: async (id: string) => only(await orm.select().from(person).where(eq(person.id, id))),
     findByEmail: async (email: string) => only(await orm.select().from(person).where(eq(person.email, email))),
     isUsernameTaken: async (username: string, exceptId: string) =>
@@ -88,11 +112,15 @@ export function createAccountsStore({ orm, pool }: Database) {
           .from(credential)
           .where(and(eq(credential.userId, personId), eq(credential.providerId, 'credential'))),
       )?.password ?? undefined,
-    listSessions: (personId: string, now: Date): Promise<SessionRow[]> =>
+    /** No two hashes are the same, because each has its own salt. */
+    renewPasswordHash: async (older: string, newer: string) => {
+      await orm.update(credential).set({ password: newer }).where(eq(credential.password, older));
+    },
+    listSessions: (personId: string, { now, idleSince }: { now: Date; idleSince: Date }): Promise<SessionRow[]> =>
       orm
         .select({ id: session.id, userAgent: session.userAgent, createdAt: session.createdAt })
         .from(session)
-        .where(and(eq(session.userId, personId), gt(session.expiresAt, now)))
+        .where(and(eq(session.userId, personId), gt(session.expiresAt, now), gt(session.updatedAt, idleSince)))
         .orderBy(desc(session.createdAt)),
     endSession: async (personId: string, id: string) => {
       await orm.delete(session).where(and(eq(session.userId, personId), eq(session.id, id)));

@@ -8,12 +8,14 @@ import type { PersonRow } from './accounts.schema.ts';
 import type { AccountsStore, Identity } from './accounts.store.ts';
 import type { Auth } from './auth.ts';
 import { digestOf } from './identity/digest.ts';
+import { isGuessable } from './identity/guessable.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { verifyPassword } from './identity/password.ts';
 import { makePicture } from './picture/picture.ts';
 import { pictureAddress, pictureKey } from './identity/present-person.ts';
 import { createTurns } from './identity/turns.ts';
-import { isUniqueViolation, outcomeOf, toHeaders, type Outcome } from './outcome.ts';
+import { hiddenFailures, isUniqueViolation, outcomeOf, toHeaders, type Outcome } from './outcome.ts';
+import { sessionTimes } from './sessions.ts';
 
 interface SignUp {
   name: string;
@@ -35,6 +37,8 @@ interface Parts {
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
   forgotAddress: string;
+  /** The name of the site. */
+  brand: string;
   /** What other features hold about a person, by its name in the data export. */
   listHoldings(person: Pick<PersonRow, 'id' | 'email'>): Promise<Record<string, object[]>>;
   /** Notifies this process immediately; the others hear of it through the database. */
@@ -53,6 +57,7 @@ export function createAccounts({
   sendMail,
   settingsAddress,
   forgotAddress,
+  brand,
   listHoldings,
   onPersonChanged,
   onPersonRemoved,
@@ -60,6 +65,9 @@ export function createAccounts({
   const inSameTime = async <Result>(work: Promise<Result>) => (await Promise.allSettled([work, clock.sleep(SAME_TIME)]), work);
 
   const happening = ({ 'user-agent': userAgent = '' }: IncomingHttpHeaders) => ({ at: clock.now(), userAgent });
+
+  /** Whether a password is made of words that somebody who knows the person or the site would try. */
+  const isOwnWords = (password: string, { name, email }: Pick<PersonRow, 'name' | 'email'>) => isGuessable(password, [brand, name, email]);
 
   /** `name` is null if somebody else may have chosen it. */
   const sendNotice = (
@@ -84,11 +92,12 @@ export function createAccounts({
 
   const makeAccount = async ({ next, ...body }: SignUp): Promise<void> => {
     await forgetOldLinks(body.email);
+    const heard: { cause?: unknown } = {};
     try {
-      await inTurn(() => auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } }));
+      await inTurn(() => hiddenFailures.run(heard, () => auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } })));
     } catch (error) {
       // Two sign-ups with the same address at the same moment: the first one created the account, and both get the same answer.
-      if (!(await store.findByEmail(body.email))) throw error;
+      if (!(await store.findByEmail(body.email))) throw heard.cause ?? error;
     }
   };
 
@@ -104,6 +113,8 @@ export function createAccounts({
   };
 
   return {
+    isOwnWords,
+
     async signUp(given: SignUp): Promise<void> {
       await inSameTime(makeAccount(given));
     },
@@ -192,8 +203,9 @@ export function createAccounts({
       await inSameTime(auth.api.requestPasswordReset({ body: { email } }));
     },
 
-    async resetPassword(token: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'invalid'>> {
+    async resetPassword(token: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'invalid' | 'own'>> {
       const row = await store.findResetPerson(token);
+      if (row && isOwnWords(newPassword, row)) return { kind: 'own', cookies: [] };
       const work = auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true });
       const outcome = await outcomeOf(work, 'changed', { BAD_REQUEST: 'invalid' });
       if (outcome.kind === 'changed' && row)
@@ -207,7 +219,9 @@ export function createAccounts({
       currentPassword: string,
       newPassword: string,
       headers: IncomingHttpHeaders,
-    ): Promise<Outcome<'changed' | 'wrong'>> {
+    ): Promise<Outcome<'changed' | 'wrong' | 'own'>> {
+      const row = await store.findById(personId);
+      if (row && isOwnWords(newPassword, row)) return { kind: 'own', cookies: [] };
       const outcome = await outcomeOf(
         auth.api.changePassword({
           body: { currentPassword, newPassword, revokeOtherSessions: true },
@@ -219,7 +233,6 @@ export function createAccounts({
       );
       if (outcome.kind !== 'changed') return outcome;
       await store.endLinks(personId);
-      const row = await store.findById(personId);
       if (row) await sendNotice('passwordChanged', row, headers);
       return outcome;
     },
@@ -279,14 +292,14 @@ export function createAccounts({
       await removePicture(before?.image ?? null);
     },
 
-    sessionsOf: (personId: string) => store.listSessions(personId, new Date(clock.now())),
+    sessionsOf: (personId: string) => store.listSessions(personId, sessionTimes(clock)),
 
     /** Everything we hold about a person, except secrets that would let somebody else in. */
     async exportData(personId: string) {
       const row = await store.findById(personId);
       if (!row) return undefined;
       const { oid, name, username, email, emailVerified, about, segment, role, language, createdAt, updatedAt } = row;
-      const sessions = await store.listSessions(personId, new Date(clock.now()));
+      const sessions = await store.listSessions(personId, sessionTimes(clock));
       return {
         account: {
           oid,

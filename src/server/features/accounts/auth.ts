@@ -8,12 +8,18 @@ import { credential, person, session, verification } from './accounts.schema.ts'
 import type { AccountsStore } from './accounts.store.ts';
 import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
-import { hashPassword, verifyPassword } from './identity/password.ts';
+import { hearFailure } from './outcome.ts';
+import { hashPassword, isOutdated, verifyPassword } from './identity/password.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Part of the cookie header of every logged-in user, with or without the `__Secure-` prefix. */
+/** Part of the cookie header of every logged-in user. */
 export const sessionCookie = 'lectern.session_token=';
+/** Over https, browsers take a cookie with this prefix from our own host only. */
+export const cookiePrefixOf = (isHttps: boolean) => (isHttps ? '__Host-' : '');
+
+/** Seconds. Sessions end this long after the log-in, however much they are used (docs/decisions/0033). */
+const SESSION_LIFE = 90 * DAY;
 
 interface Parts {
   database: Database;
@@ -26,6 +32,7 @@ interface Parts {
 
 /** better-auth handles sessions, passwords and tokens; routes, pages, texts and rules are ours. */
 export function createAuth({ database, store, secret, publicOrigin, sendMail }: Parts) {
+  const isHttps = publicOrigin.startsWith('https:');
   const linkTo = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`;
   return betterAuth({
     baseURL: publicOrigin,
@@ -36,22 +43,30 @@ export function createAuth({ database, store, secret, publicOrigin, sendMail }: 
       schema: { user: person, session, account: credential, verification },
       transaction: true,
     }),
-    // It would log e-mail addresses.
-    logger: { disabled: true },
+    logger: { level: 'error', log: hearFailure },
     telemetry: { enabled: false },
     // Our own rate limits run before it, on the routes.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'lectern',
-      useSecureCookies: publicOrigin.startsWith('https:'),
+      cookiePrefix: `${cookiePrefixOf(isHttps)}lectern`,
+      // It would add the weaker prefix `__Secure-`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps },
       ipAddress: { disableIpTracking: true },
     },
-    session: { expiresIn: 90 * DAY, updateAge: DAY },
+    session: { expiresIn: SESSION_LIFE, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: hashPassword,
+        async verify(given) {
+          const isRight = await verifyPassword(given);
+          if (isRight && isOutdated(given.hash)) await store.renewPasswordHash(given.hash, await hashPassword(given.password));
+          return isRight;
+        },
+      },
       // Gives the same answer for new and known addresses: the address must be confirmed before the first log-in.
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
@@ -110,6 +125,16 @@ export function createAuth({ database, store, secret, publicOrigin, sendMail }: 
       },
     },
     databaseHooks: {
+      session: {
+        create: {
+          // However somebody logs in, the session this browser had before ends.
+          after: async ({ token }, context) => {
+            const { authCookies, secret: key } = context?.context ?? {};
+            const earlier = authCookies && key ? await context?.getSignedCookie(authCookies.sessionToken.name, key) : undefined;
+            if (earlier && earlier !== token) await store.endSessionWith(earlier);
+          },
+        },
+      },
       user: { create: { before: async (user) => ({ data: { ...user, oid: makeOid(), username: makeUsername(user.name) } }) } },
     },
   });

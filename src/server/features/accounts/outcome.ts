@@ -1,6 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import { APIError } from 'better-auth/api';
 import { isDatabaseAway } from '../../platform/database/database.ts';
+
+/**
+ * better-auth hides why it could not store something, and only tells its logger. Holds what it told during one call; nothing is written,
+ * because it would name e-mail addresses.
+ */
+export const hiddenFailures = new AsyncLocalStorage<{ cause?: unknown }>();
+
+export const hearFailure = (_level: string, _message: string, ...details: unknown[]): void => {
+  const heard = hiddenFailures.getStore();
+  if (heard) heard.cause ??= details.find((detail) => detail instanceof Error);
+};
 
 /** What happened, and the cookies to set. */
 export interface Outcome<Kind extends string> {

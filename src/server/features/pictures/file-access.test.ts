@@ -329,6 +329,20 @@ describe('files of presentations', () => {
     expect(await statusesOf(listed)).toEqual(['200 true']);
   });
 
+  test('scripts and pages of other sites get what is open to all, and nothing that needs a key', async () => {
+    const [shared, own] = [await add('unlisted'), await add('private')];
+    const [file = ''] = shared.files;
+    const [address = ''] = ownIn(await open(ada, own.path), own.files);
+    const allowed = async (asked: string, headers = {}) => {
+      const answer = await load(asked, { origin: 'https://elsewhere.example', ...headers });
+      return [answer.headers.get('access-control-allow-origin'), answer.headers.get('cross-origin-resource-policy')];
+    };
+    expect(await allowed(file)).toEqual(['*', 'cross-origin']);
+    expect(await allowed(address)).toEqual([server.origin, 'same-origin']);
+    const etag = (await load(address)).headers.get('etag') ?? '';
+    expect(await allowed(address, { 'if-none-match': etag })).toEqual([server.origin, 'same-origin']);
+  });
+
   test('caches ask again each time; only those of one person keep what a key opened', async () => {
     const [shared, own] = [await add('unlisted'), await add('private')];
     const [file = ''] = shared.files;

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { encodingFor } from '../../http/pages/page-cache.ts';
 import type { FileKeys, Grant } from '../../http/security/file-keys.ts';
-import { openToAll } from '../../http/security/security-headers.ts';
+import { openToAll, openToOwnPages } from '../../http/security/security-headers.ts';
 import { fileKey, isCompressed, typeOf } from './files.ts';
 
 const File = z.object({ folder: z.string(), name: z.string() });
@@ -20,10 +20,17 @@ interface Parts {
   /** Whether what a key was made for is still so. */
   isStillGranted(grant: Grant): Promise<boolean>;
   rateLimitFactor: number;
+  publicOrigin: string;
+  /** Of a cache in front; empty: our own. */
+  assetsOrigin: string;
 }
 
 /** Pictures, fonts, images and contents of presentations, for those who may see the presentation at this moment (0026). */
-export function picturesRoutes(app: FastifyInstance, { storage, isOpenToAll, readKey, isStillGranted, rateLimitFactor }: Parts): void {
+export function picturesRoutes(
+  app: FastifyInstance,
+  { storage, isOpenToAll, readKey, isStillGranted, rateLimitFactor, publicOrigin, assetsOrigin }: Parts,
+): void {
+  const ownPages = openToOwnPages(publicOrigin, assetsOrigin !== '');
   const audienceOf = async (file: string, key: unknown): Promise<'public' | 'private' | undefined> => {
     const grant = readKey(file, key);
     if (grant && (await isStillGranted(grant))) return 'private';
@@ -44,7 +51,10 @@ export function picturesRoutes(app: FastifyInstance, { storage, isOpenToAll, rea
     const found = isKnown ? undefined : await storage.get(fileKey(file));
     if (!isKnown && !found) throw new Problem('notFound');
     // Other sites show the pictures of presentations they link to, and files may come through a cache on another origin.
-    reply.headers(openToAll).header('cache-control', `${audience}, max-age=0, must-revalidate`).header('etag', etag);
+    reply
+      .headers(audience === 'public' ? openToAll : ownPages)
+      .header('cache-control', `${audience}, max-age=0, must-revalidate`)
+      .header('etag', etag);
     if (isCompressed(file)) reply.header('vary', 'Accept-Encoding');
     if (!found) return reply.status(304).send();
     reply.type(type);

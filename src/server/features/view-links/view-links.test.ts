@@ -58,9 +58,24 @@ describe.each(featureServers())('view links on $name', (postgres) => {
     return entered.pass;
   };
 
+  test('a link made when they were shorter still opens, and can be revoked', async () => {
+    const linkId = 'shorter000000001';
+    await createViewLinksStore(database).add({
+      linkId,
+      presentationId: deck.id,
+      label: '',
+      passwordHash: null,
+      asksIdentity: false,
+      expiresAt: null,
+    });
+    expect(await open(linkId)).toMatchObject({ state: 'open', oid: deck.oid });
+    expect(await links.revoke(deck.id, linkId)).toBe(true);
+    expect(await open(linkId)).toEqual({ state: 'unknown' });
+  });
+
   test('[PRIV-4] a plain link opens a private presentation without asking anything', async () => {
     const linkId = await make();
-    expect(linkId).toMatch(/^[a-z0-9]{16}$/);
+    expect(linkId).toMatch(/^[a-z0-9]{26}$/);
     expect(await open(linkId)).toEqual({
       state: 'open',
       presentationId: deck.id,

@@ -126,7 +126,9 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
 
 export type ViewLinks = ReturnType<typeof createViewLinks>;
 
-const isLinkId = (linkId: string) => /^[a-z0-9]{16}$/.test(linkId);
+/** Older ones are shorter. */
+const isLinkId = (linkId: string) => /^(?:[a-z0-9]{16}|[a-z0-9]{26})$/.test(linkId);
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const makeLinkId = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
+/** 134 bits: whoever has the address has access. */
+const makeLinkId = () => Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerRaw } from './raw-answer.ts';
 
 /** Milliseconds. */
 export interface Patience {
@@ -30,7 +31,7 @@ export interface SlowBodies {
 }
 
 /** Closes connections that hold a request open by sending its body too slowly. Node's own limit would cut long uploads, too. */
-export function watchBodies(server: Server, { body: limit }: Patience): SlowBodies {
+export function watchBodies(server: Server, { body: limit }: Patience, headers: Record<string, string>): SlowBodies {
   const pending = new Map<IncomingMessage, Pending>();
   const look = () => {
     const now = performance.now();
@@ -41,7 +42,7 @@ export function watchBodies(server: Server, { body: limit }: Patience): SlowBodi
         Object.assign(known, { since: now, received: socket.bytesRead });
       else if (now - known.since > limit) {
         pending.delete(request);
-        if (!known.response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        if (!known.response.headersSent) answerRaw(socket, 408, headers);
         socket.destroySoon();
       }
     }

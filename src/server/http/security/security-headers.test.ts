@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { openToOwnPages, securityHeaders } from './security-headers.ts';
 
-const plain = { isHttps: true, isHotReloading: false, assetsOrigin: '', usesStripe: false };
+const plain = { isHttps: true, coversSubdomains: true, isHotReloading: false, assetsOrigin: '', usesStripe: false };
 const directive = (headers: Record<string, string>, name: string) =>
   headers['content-security-policy']
     ?.split('; ')
@@ -9,6 +9,20 @@ const directive = (headers: Record<string, string>, name: string) =>
     ?.slice(name.length + 1);
 
 describe('security headers', () => {
+  test('ask for https for a year, on subdomains too unless the operator says no', () => {
+    const hsts = 'strict-transport-security';
+    for (const headers of Object.values(securityHeaders(plain))) expect(headers[hsts]).toBe('max-age=31536000; includeSubDomains');
+    for (const headers of Object.values(securityHeaders({ ...plain, coversSubdomains: false })))
+      expect(headers[hsts]).toBe('max-age=31536000');
+    expect(securityHeaders({ ...plain, isHttps: false }).visitor).not.toHaveProperty(hsts);
+  });
+
+  test('let our own pages show private files, also from a cache on another origin', () => {
+    const origin = 'https://talks.example.org';
+    expect(openToOwnPages(origin, false)['cross-origin-resource-policy']).toBe('same-origin');
+    expect(openToOwnPages(origin, true)).toEqual({ 'access-control-allow-origin': origin, 'cross-origin-resource-policy': 'cross-origin' });
+  });
+
   test('allows no third-party scripts, frames or connections', () => {
     const { visitor } = securityHeaders(plain);
     expect(JSON.stringify(visitor)).not.toContain('stripe');

@@ -1,5 +1,7 @@
 interface Situation {
   isHttps: boolean;
+  /** Whether browsers may reach our subdomains by https only, too. */
+  coversSubdomains?: boolean;
   /** The development server injects inline scripts and styles and keeps a socket open. */
   isHotReloading: boolean;
   /** An additional origin for scripts, styles, fonts, pictures and contents; empty: only our own origin. */
@@ -36,7 +38,14 @@ const stripe = {
 const nobody = { script: '', frame: '', connect: '', image: '', payment: '' };
 
 /** Sent with every response. Inline scripts and styles are not allowed, so injected ones do not run. */
-export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrigins = [], usesStripe }: Situation): SecurityHeaders {
+export function securityHeaders({
+  isHttps,
+  coversSubdomains = true,
+  isHotReloading,
+  assetsOrigin,
+  logOrigins = [],
+  usesStripe,
+}: Situation): SecurityHeaders {
   const inline = isHotReloading ? " 'unsafe-inline'" : '';
   const own = assetsOrigin === '' ? "'self'" : `'self' ${assetsOrigin}`;
   const writePolicy = (guest: typeof nobody) => [
@@ -56,7 +65,7 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrig
   const shared = {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(isHttps && { 'strict-transport-security': `max-age=31536000${coversSubdomains ? '; includeSubDomains' : ''}` }),
   };
   const writePermissions = ({ payment }: typeof nobody) => `camera=(), microphone=(), geolocation=(), payment=(${payment}), usb=()`;
   const guest = usesStripe ? stripe : nobody;
@@ -84,6 +93,12 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrig
     },
   };
 }
+
+/** For files that only our own pages show. With `isElsewhere`, they come through a cache on another origin. */
+export const openToOwnPages = (publicOrigin: string, isElsewhere: boolean) => ({
+  'access-control-allow-origin': publicOrigin,
+  'cross-origin-resource-policy': isElsewhere ? 'cross-origin' : 'same-origin',
+});
 
 /** For files that scripts of any site may read: built files, pictures, fonts and contents, which are the same for every visitor. */
 export const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

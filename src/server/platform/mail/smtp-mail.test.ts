@@ -11,7 +11,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-const open = async (options: SMTPServerOptions = {}, credentials = '') => {
+const open = async (options: SMTPServerOptions = {}, credentials = '', host = '127.0.0.1', query = '') => {
   const taken: Uint8Array[] = [];
   const envelopes: string[][] = [];
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ const open = async (options: SMTPServerOptions = {}, credentials = '') => {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  const mail = smtpMail({ url: `smtp://${credentials}127.0.0.1:${port}`, from: mailFrom });
+  const mail = smtpMail({ url: `smtp://${credentials}${host}:${port}${query}`, from: mailFrom });
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   closing.push(() => mail.close(), stop);
   return { mail, envelopes, stop, taken: async () => taken };
@@ -83,4 +83,15 @@ test('an unreachable server is a temporary failure', async () => {
   const { mail, stop } = await open();
   await stop();
   await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailFailure', kind: 'temporary' });
+});
+
+test('sends nothing to another machine without encryption, unless the operator says so', async () => {
+  // An address of this machine that does not look like one.
+  const elsewhere = '0.0.0.0';
+  const refused = await open({}, '', elsewhere);
+  await expect(refused.mail.send(message)).rejects.toMatchObject({ name: 'MailFailure', kind: 'temporary' });
+  expect(refused.envelopes).toEqual([]);
+  const allowed = await open({}, '', elsewhere, '?tls=false');
+  await allowed.mail.send(message);
+  expect(allowed.envelopes).toEqual([['reader@example.org']]);
 });

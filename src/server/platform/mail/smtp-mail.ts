@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { isOnThisMachine, saysPlain, withoutTls } from '../network/plain-connections.ts';
 import { composeMessage } from './compose-message.ts';
 import type { Mail } from './mail.ts';
 import { MailFailure } from './problems.ts';
@@ -13,9 +14,14 @@ function failureOf(error: NodemailerError): MailFailure {
   return new MailFailure(isPermanent ? 'permanent' : 'temporary', `The mail server did not accept the message: ${error.message}`, error);
 }
 
-/** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` may carry a name: `Lectern <no-reply@example.org>`. */
+/**
+ * `url` is `smtps://user:password@host:port`, or `smtp://…`, which has to become encrypted before anything is said, unless the server is on
+ * this machine or the URL ends with `?tls=false`. `from` may carry a name: `Lectern <no-reply@example.org>`.
+ */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
-  const transport = createTransport({ url, ...timeouts });
+  const address = new URL(url);
+  const requireTLS = !isOnThisMachine(address.hostname) && !saysPlain(address);
+  const transport = createTransport({ url: withoutTls(url), requireTLS, ...timeouts });
   return {
     async send(message) {
       const composed = composeMessage(message, from);

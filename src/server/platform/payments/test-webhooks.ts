@@ -21,7 +21,7 @@ export const queueTestWebhook = (queue: Queue) => (body: string, client: PoolCli
 export async function workOnTestWebhooks(queue: Queue, payments: Pick<TestPayments, 'sign' | 'act'>, address: string): Promise<void> {
   await queue.work(settleLater, async ({ clientSecret }) => void (await payments.act(clientSecret, 'money arrives', '')));
   await queue.work(deliverWebhook, async ({ body }, { signal }) => {
-    const answer = await fetch(address, { method: 'POST', body, headers: payments.sign(body), signal });
+    const answer = await fetch(address, { method: 'POST', body, headers: payments.sign(body), signal, redirect: 'error' });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The test payment webhook was answered with status ${answer.status}`);
   });

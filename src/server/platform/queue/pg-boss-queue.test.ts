@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { proxyTo } from '../../testing/test-proxy.ts';
 import { freshDatabase, testServers } from '../database/test-database.ts';
 import { defineJob } from './job.ts';
 import { pgBossQueue } from './pg-boss-queue.ts';
@@ -127,3 +128,16 @@ test('another process takes over the job of one that died', async () => {
   await living.stop();
   await dead.drop();
 });
+
+test('gives up a query that PostgreSQL does not answer, and recovers', async () => {
+  const wire = await proxyTo(database.url);
+  const queue = await pgBossQueue({ url: wire.url, timeout: 1000, report: () => undefined });
+  const job = defineJob('frozen', Numbered, { retries: 0, backoff: 0 });
+  await queue.publish(job, { number: 1 });
+  wire.freeze();
+  await expect(queue.publish(job, { number: 2 })).rejects.toThrow('timeout');
+  wire.thaw();
+  await queue.publish(job, { number: 3 });
+  await queue.stop();
+  await wire.cut();
+}, 30_000);

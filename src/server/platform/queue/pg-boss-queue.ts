@@ -10,9 +10,12 @@ const longestBackoff = 6 * 60 * 60;
 // Short: at most one waiting job per key. Heartbeat: how long a process may be silent before its jobs go to another.
 const queueOptions = { policy: 'short', notify: true, heartbeatSeconds: 60 };
 const stopWithin = 30_000;
+const TIMEOUT = 18_000;
 
 interface Options {
   url: string;
+  /** Milliseconds until an unanswered query fails and its connection is discarded. */
+  timeout?: number;
   /** Handler and database failures; none of them ends the process. */
   report(problem: string, cause: unknown): void;
   /** Milliseconds between polls for jobs that have become due; new jobs are announced and need no polling. */
@@ -28,11 +31,10 @@ const retryOptions = ({ retries, backoff }: { retries: number; backoff: number }
     ? { retryLimit: retries, retryDelay: 0, retryBackoff: false }
     : { retryLimit: retries, retryDelay: seconds(backoff), retryBackoff: true, retryDelayMax: longestBackoff };
 
-export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEvery = 60_000 }: Options): Promise<Queue> {
+export async function pgBossQueue({ url, timeout = TIMEOUT, report, pollEvery = 2000, superviseEvery = 60_000 }: Options): Promise<Queue> {
+  const pool = { connectionString: url, application_name: ownApplicationName, max: 5, query_timeout: timeout };
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: ownApplicationName,
-    max: 5,
+    ...pool,
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: seconds(superviseEvery),

@@ -1,3 +1,4 @@
+import { forgetHere } from '#app/client/forget-here.ts';
 import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm } from '#contract/form.ts';
@@ -14,7 +15,7 @@ function LogOutPage() {
       <PostForm action={routes.logOut} state={emptyForm} className={formStyle}>
         {({ isSending }) => (
           <>
-            <Button type="submit" size="lg" isWide isBusy={isSending} data-event="log-out">
+            <Button type="submit" size="lg" isWide isBusy={isSending} onClick={forgetHere} data-event="log-out">
               {text('account.logOut.submit')}
             </Button>
             <Button href={routes.dashboard} tone="outline" size="lg" isWide>

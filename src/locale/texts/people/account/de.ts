@@ -61,6 +61,8 @@ export const de: Record<keyof typeof en, string> = {
   'account.problem.passwordShort': 'Verwende mindestens {count} Zeichen.',
   'account.problem.passwordLong': 'Verwende höchstens {count} Zeichen.',
   'account.problem.passwordCommon': 'Dieses Passwort wird mit als Erstes ausprobiert. Wähle ein anderes.',
+  'account.problem.passwordOwn':
+    'Bilde dein Passwort nicht nur aus deinem Namen, deiner E-Mail-Adresse oder dem Namen dieser Website. Wähle ein anderes.',
   'account.problem.passwordMissing': 'Gib dein Passwort ein.',
   'account.problem.notChosen':
     'Das ist nicht das Passwort, das bei der Registrierung gewählt wurde. Wenn du dich nicht selbst registriert hast, schließe diese Seite.',

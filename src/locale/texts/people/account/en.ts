@@ -58,6 +58,7 @@ export const en = {
   'account.problem.passwordShort': 'Use at least {count} characters.',
   'account.problem.passwordLong': 'Use at most {count} characters.',
   'account.problem.passwordCommon': 'This password is too easy to guess. Choose another.',
+  'account.problem.passwordOwn': 'Don’t make your password out of your name, your email address or the name of this site. Choose another.',
   'account.problem.passwordMissing': 'Enter your password.',
   'account.problem.notChosen': 'This isn’t the password chosen at sign-up. If you didn’t sign up, close this page.',
   'account.problem.logIn': 'That email and password don’t match. Check both, or choose a new password.',

@@ -61,6 +61,7 @@ export const es: Record<keyof typeof en, string> = {
   'account.problem.passwordShort': 'Usa al menos {count} caracteres.',
   'account.problem.passwordLong': 'Usa {count} caracteres como máximo.',
   'account.problem.passwordCommon': 'Esta contraseña es de las primeras que se prueban. Elige otra.',
+  'account.problem.passwordOwn': 'No formes la contraseña solo con tu nombre, tu correo electrónico o el nombre de este sitio. Elige otra.',
   'account.problem.passwordMissing': 'Escribe tu contraseña.',
   'account.problem.notChosen': 'Esta no es la contraseña que se eligió al crear la cuenta. Si no la creaste tú, cierra esta página.',
   'account.problem.logIn': 'El correo y la contraseña no coinciden. Revisa ambos o elige una contraseña nueva.',

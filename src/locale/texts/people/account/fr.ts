@@ -60,6 +60,8 @@ export const fr: Record<keyof typeof en, string> = {
   'account.problem.passwordShort': 'Utilisez au moins {count} caractères.',
   'account.problem.passwordLong': 'Utilisez au plus {count} caractères.',
   'account.problem.passwordCommon': 'Ce mot de passe est l’un des premiers que l’on essaie. Choisissez-en un autre.',
+  'account.problem.passwordOwn':
+    'Ne composez pas votre mot de passe uniquement avec votre nom, votre adresse e-mail ou le nom de ce site. Choisissez-en un autre.',
   'account.problem.passwordMissing': 'Saisissez votre mot de passe.',
   'account.problem.notChosen':
     'Ce n’est pas le mot de passe choisi à la création du compte. Si vous n’avez pas créé ce compte, fermez cette page.',

@@ -60,6 +60,7 @@ export const hu: Record<keyof typeof en, string> = {
   'account.problem.passwordShort': 'Legalább {count} karakter legyen.',
   'account.problem.passwordLong': 'Legfeljebb {count} karakter lehet.',
   'account.problem.passwordCommon': 'Ezt a jelszót az elsők között szokták kipróbálni. Válassz másikat.',
+  'account.problem.passwordOwn': 'Ne csak a nevedből, az e-mail-címedből vagy az oldal nevéből állítsd össze a jelszót. Válassz másikat.',
   'account.problem.passwordMissing': 'Írd be a jelszavad.',
   'account.problem.notChosen': 'Nem ez a regisztrációkor választott jelszó. Ha nem te regisztráltál, zárd be ezt az oldalt.',
   'account.problem.logIn': 'A cím és a jelszó nem tartozik össze. Ellenőrizd mindkettőt, vagy válassz új jelszót.',

@@ -60,6 +60,8 @@ export const it: Record<keyof typeof en, string> = {
   'account.problem.passwordShort': 'Usa almeno {count} caratteri.',
   'account.problem.passwordLong': 'Usa al massimo {count} caratteri.',
   'account.problem.passwordCommon': 'Questa password è tra le prime che si provano. Scegline un’altra.',
+  'account.problem.passwordOwn':
+    'Non formare la password solo con il tuo nome, il tuo indirizzo email o il nome di questo sito. Scegline un’altra.',
   'account.problem.passwordMissing': 'Inserisci la password.',
   'account.problem.notChosen':
     'Non è la password scelta alla creazione dell’account. Se non hai creato tu l’account, chiudi questa pagina.',

@@ -61,6 +61,8 @@ export const ja: Record<keyof typeof en, string> = {
   'account.problem.passwordShort': '{count}文字以上で入力してください。',
   'account.problem.passwordLong': '{count}文字以内で入力してください。',
   'account.problem.passwordCommon': '真っ先に試されるパスワードの1つです。別のものにしてください。',
+  'account.problem.passwordOwn':
+    'お名前、メールアドレス、このサイトの名前だけを組み合わせたパスワードは使えません。別のものにしてください。',
   'account.problem.passwordMissing': 'パスワードを入力してください。',
   'account.problem.notChosen': 'アカウント作成時に設定されたパスワードと一致しません。お心当たりがない場合は、このページを閉じてください。',
   'account.problem.logIn': 'メールアドレスとパスワードが一致しません。両方を確かめるか、新しいパスワードを設定してください。',

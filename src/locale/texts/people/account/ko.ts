@@ -60,6 +60,7 @@ export const ko: Record<keyof typeof en, string> = {
   'account.problem.passwordShort': '{count}자 이상 입력해 주세요.',
   'account.problem.passwordLong': '{count}자 이내로 입력해 주세요.',
   'account.problem.passwordCommon': '누구나 가장 먼저 시도해 볼 만한 비밀번호예요. 다른 비밀번호를 입력해 주세요.',
+  'account.problem.passwordOwn': '이름, 이메일 주소, 이 사이트 이름만으로 만든 비밀번호는 사용할 수 없어요. 다른 비밀번호를 입력해 주세요.',
   'account.problem.passwordMissing': '비밀번호를 입력해 주세요.',
   'account.problem.notChosen': '계정을 만들 때 정한 비밀번호가 아니에요. 직접 만든 계정이 아니라면 이 페이지를 닫아 주세요.',
   'account.problem.logIn': '이메일 주소와 비밀번호가 맞지 않아요. 둘 다 확인하거나 새 비밀번호를 설정해 주세요.',

@@ -61,6 +61,7 @@ export const pt: Record<keyof typeof en, string> = {
   'account.problem.passwordShort': 'Use pelo menos {count} caracteres.',
   'account.problem.passwordLong': 'Use no máximo {count} caracteres.',
   'account.problem.passwordCommon': 'Esta senha está entre as primeiras que alguém tentaria. Escolha outra.',
+  'account.problem.passwordOwn': 'Não forme a senha só com o seu nome, o seu e-mail ou o nome deste site. Escolha outra.',
   'account.problem.passwordMissing': 'Escreva a sua senha.',
   'account.problem.notChosen': 'Esta não é a senha escolhida ao criar a conta. Se não foi você quem criou a conta, feche esta página.',
   'account.problem.logIn': 'O e-mail e a senha não coincidem. Verifique os dois ou escolha uma nova senha.',

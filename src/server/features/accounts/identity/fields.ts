@@ -4,6 +4,7 @@ import type { TextKey } from '#locale/catalogue.ts';
 import type { TextValues } from '#locale/format-message.ts';
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
+import { isGuessable } from './guessable.ts';
 
 /** What is wrong with a field, as a catalogue text. */
 export interface FieldProblem {
@@ -58,19 +59,6 @@ export const AboutField = field('settings.problem.aboutLong')
 
 /** What the author presents for. */
 export const SegmentField = z.enum(authorSegments, problem('settings.problem.segment'));
-
-/** Whether a password is one of the words that head lists of leaked passwords, repeated or followed by a count. */
-function isGuessable(password: string): boolean {
-  const plain = password.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const isOneWord =
-    /^(password|passwort|qwerty(uiop)?|qwertz|azerty|letmein|welcome|iloveyou|admin(istrator)?|lectern|abcdefghij.*)*$/.test(plain);
-  return (
-    (isOneWord && plain !== '') ||
-    /^(.)\1*$/u.test(password) ||
-    '01234567890123456789'.includes(password) ||
-    '98765432109876543210'.includes(password)
-  );
-}
 
 export type Fields = Record<string, FieldProblem>;
 

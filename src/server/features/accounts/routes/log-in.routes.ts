@@ -9,6 +9,7 @@ import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
 import type { DeviceCookie } from '../identity/device-cookie.ts';
 import { EmailField, PasswordField } from '../identity/fields.ts';
+import { forgetting } from './forgetting.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 
@@ -59,7 +60,7 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, dev
 
   app.post(routes.logOut, async (request, reply) => {
     const { cookies } = await accounts.logOut(request.headers);
-    return reply.header('set-cookie', cookies).redirect(routes.landing, 303);
+    return reply.header('set-cookie', cookies).headers(forgetting).redirect(routes.landing, 303);
   });
 
   app.post(routes.language, { config: { csrf: 'origin' } }, async (request, reply) => {

@@ -54,13 +54,11 @@ export function passwordRoutes(app: FastifyInstance, { accounts, pages, limits, 
     if (!given.success) throw new Problem('badRequest');
     const { token } = given.data;
     const read = readForm(Reset, request.body);
-    if (!read.ok)
-      return pages.answer(request, reply, {
-        page: 'resetPassword',
-        props: { token, form: wrongForm(request, [], read.problems) },
-        status: 422,
-      });
+    const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
+      pages.answer(request, reply, { page: 'resetPassword', props: { token, form: wrongForm(request, [], problems) }, status: 422 });
+    if (!read.ok) return wrong(read.problems);
     const { kind } = await accounts.resetPassword(token, read.data.password, request.headers);
+    if (kind === 'own') return wrong({ password: { key: 'account.problem.passwordOwn' } });
     if (kind === 'changed') return reply.redirect(`${routes.logIn}?done=reset`, 303);
     return pages.answer(request, reply, {
       page: 'resetPassword',

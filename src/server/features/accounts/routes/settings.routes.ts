@@ -15,6 +15,7 @@ import type { AccountsStore } from '../accounts.store.ts';
 import { readDevice } from '../identity/device.ts';
 import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, SegmentField, UsernameField } from '../identity/fields.ts';
 import { UnusablePicture } from '../picture/picture.ts';
+import { forgetting } from './forgetting.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 import { redirectToLogIn } from './log-in.routes.ts';
@@ -161,6 +162,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     if (!read.ok) return wrong(read.problems);
     const { kind, cookies } = await accounts.changePassword(session.personId, read.data.password, read.data.newPassword, request.headers);
     if (kind === 'wrong') return wrong({ password: { key: 'settings.problem.password' } });
+    if (kind === 'own') return wrong({ newPassword: { key: 'account.problem.passwordOwn' } });
     return goTo(reply.header('set-cookie', cookies), 'password');
   });
 
@@ -194,7 +196,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     if (!(await accounts.isPassword(read.data.password, request.headers))) return wrong({ password: { key: 'settings.problem.password' } });
     const { cookies } = await accounts.logOut(request.headers);
     await accounts.remove(identityOf(session));
-    return reply.header('set-cookie', cookies).redirect(routes.landing, 303);
+    return reply.header('set-cookie', cookies).headers(forgetting).redirect(routes.landing, 303);
   });
 
   app.get(`${routes.settings}data/`, async (request, reply) => {

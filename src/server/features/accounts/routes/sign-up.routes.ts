@@ -38,12 +38,10 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, de
   app.post(routes.signUp, { config: limits.perVisitor, preHandler: limits.perAddress(app) }, async (request, reply) => {
     const next = parseNext((request.body as { next?: unknown } | undefined)?.next);
     const read = readForm(SignUp, request.body);
-    if (!read.ok)
-      return pages.answer(request, reply, {
-        page: 'signUp',
-        props: { next, form: wrongForm(request, ['name', 'email'], read.problems) },
-        status: 422,
-      });
+    const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
+      pages.answer(request, reply, { page: 'signUp', props: { next, form: wrongForm(request, ['name', 'email'], problems) }, status: 422 });
+    if (!read.ok) return wrong(read.problems);
+    if (accounts.isOwnWords(read.data.password, read.data)) return wrong({ password: { key: 'account.problem.passwordOwn' } });
     await accounts.signUp({ ...read.data, language: languageOf(request.headers), next });
     return pages.answer(request, reply, { page: 'mailSent', props: { purpose: 'sign-up', email: read.data.email, isOutboxOpen } });
   });

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { startClickhouseStandIn } from '../../../testing/clickhouse/clickhouse-stand-in.ts';
@@ -143,4 +146,22 @@ test('a wrong password, another database, a missing table and an unknown stateme
   const client = createClient({ url: standIn.url, log: { level: ClickHouseLogLevel.OFF } });
   await expect(client.command({ query: 'select 1' })).rejects.toMatchObject({ code: '62' });
   await client.close();
+});
+
+test('follows no redirects', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sink = openClickhouseSink(`http://127.0.0.1:${(server.address() as AddressInfo).port}/lectern?tls=false`);
+  await sink.prepare('2026-01-01').catch(() => undefined);
+  await sink.close();
+  server.closeAllConnections();
+  server.close();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((path) => path?.includes('elsewhere'))).toEqual([]);
+  // The parameter is ours.
+  expect(asked.filter((path) => path?.includes('tls'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { withoutTls } from '../../network/plain-connections.ts';
 import type { EventSink } from '../event-sink.ts';
 import { clickhouseSink } from './clickhouse-sink.ts';
 
@@ -7,4 +8,4 @@ import { clickhouseSink } from './clickhouse-sink.ts';
  * and logged by the caller.
  */
 export const openClickhouseSink = (url: string): EventSink =>
-  clickhouseSink(createClient({ url, application: 'lectern', log: { level: ClickHouseLogLevel.OFF } }));
+  clickhouseSink(createClient({ url: withoutTls(url), application: 'lectern', log: { level: ClickHouseLogLevel.OFF } }));

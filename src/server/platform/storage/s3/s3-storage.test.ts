@@ -124,3 +124,16 @@ test('a file URL opens a folder', async () => {
   await storage.put('a', Buffer.from('x'), plain);
   expect(await storage.stat('a')).toMatchObject({ size: 1 });
 });
+
+test('follows no redirects', async () => {
+  const asked: (string | undefined)[] = [];
+  const redirect: RequestListener = (request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: `http://${request.headers.host}/elsewhere` }).end();
+  };
+  await withStore(redirect, async (storage) => {
+    await expect(storage.get('a')).rejects.toThrow();
+  });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((path) => path?.includes('elsewhere'))).toEqual([]);
+});
