@@ -118,6 +118,14 @@ export async function openLibrary(dataDirectory = process.env['LECTERN_DATA'] ??
       await expect.poll(() => isMade(saved.contentHash), { timeout: 45_000, intervals: [100] }).toBe(true);
       return { oid, title, path: presentationPath({ oid, title, schemaVersion: 2 }) };
     },
+    /** A public presentation of this person, with this document. */
+    async addDocument(ownerId: string, own: Wire): Promise<Shelved> {
+      const oid = `j${randomUUID().replaceAll('-', '').slice(0, 11)}`;
+      const saved = await presentations.addDocument(ownerId, own, { oid, privacy: 'public', isTemplate: false, tags: [] });
+      if (saved.outcome !== 'saved') throw new Error(`${oid} is ${saved.outcome}`);
+      await presentations.changeDetails(oid, { title: 'Long', description: '', tags: [], privacy: 'public', allowsCopies: true });
+      return { oid, title: 'Long', path: presentationPath({ oid, title: 'Long', schemaVersion: 2 }) };
+    },
     rename: (oid: string, title: string) => presentations.changeDetails(oid, { title, description: '', tags: [] }),
     async close() {
       await queue.stop();
