@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { downloadPath } from '#contract/presentation/presentation-address.ts';
 import { embedPath } from '#contract/routes.ts';
-import { writeLectern } from '#convert/export/lectern/write-lectern.ts';
 import { startProduct } from '../e2e/product.ts';
 import { openLibrary } from '../e2e/library.ts';
 import { lightInTheDeep } from '../src/server/features/demo/presentations/light-in-the-deep.ts';
@@ -21,19 +19,40 @@ const EVERY = 10;
 /** Milliseconds that nobody may have to wait for somebody else's document. */
 const STALL = 50;
 const ORDINARY = 20;
+/** Milliseconds in which to watch the worker. Painting everything takes minutes, in another process. */
+const SETTLING = 20_000;
 
 const product = await startProduct({ environment: { LOG_LEVEL: 'error', STORAGE_LIMIT_GB: '0' } });
 const { origin } = product;
 const library = await openLibrary(product.dataDirectory);
 const [owner, other] = await addFans(origin, library.pool, 2);
 if (!owner || !other) throw new Error('Nobody has an account');
-const document = longDeck(texts);
-const long = await library.addDocument(owner.personId, document);
+const [asOwner, asOther] = [fetchAs(origin, owner), fetchAs(origin, other)];
+const figures: Figure[] = [];
+
+/** How long an ordinary presentation takes. The first page of its kind takes longer, whatever it shows. */
+async function time(name: string, act: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  for (let turn = 0; turn < ORDINARY; turn++) {
+    const since = performance.now();
+    await act();
+    times.push(performance.now() - since);
+  }
+  process.stderr.write(`ordinary: ${name}: ${Math.round(median(times))} ms\n`);
+  figures.push(figure(`ordinary: ${name}, ms, median`, median(times)), figure('  the first one', times[0] ?? 0));
+}
 const ordinary = await library.addDocument(owner.personId, lightInTheDeep.document);
 await untilIdle();
+await time('view page', () => asOther.get(ordinary.path));
+await time('embedded viewer', () => asOther.get(embedPath(ordinary.oid)));
+await time('details page', () => asOwner.get(`/p/edit/${ordinary.oid}/`));
+await time('downloading', () => asOwner.get(downloadPath(ordinary.oid)));
+await time('rearranging', () => asOwner.post(`/p/edit/${ordinary.oid}/arrange/`, { arrangement: 'grid' }));
+await time('copying somebody else’s', () => asOther.post(`/p/copy/${ordinary.oid}/`, {}));
 
+const long = await library.addDocument(owner.personId, longDeck(texts));
+await untilIdle();
 const pinger = new Worker(new URL('./documents/pinger.ts', import.meta.url), { workerData: { origin, every: EVERY } });
-const figures: Figure[] = [];
 
 /** The answer times since the last call, those of requests still under way included. */
 async function takeTimes(): Promise<number[]> {
@@ -41,7 +60,8 @@ async function takeTimes(): Promise<number[]> {
   pinger.postMessage('take');
   return ((await once(pinger, 'message')) as [number[]])[0];
 }
-const part = (times: number[], of: number) => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0;
+const part = (times: number[], of: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0;
 
 async function measure(name: string, act: () => Promise<unknown>): Promise<void> {
   await takeTimes();
@@ -54,51 +74,33 @@ async function measure(name: string, act: () => Promise<unknown>): Promise<void>
   figures.push(atMost('  others wait, ms, at most', part(times, 1), STALL));
 }
 
-const [asOwner, asOther] = [fetchAs(origin, owner), fetchAs(origin, other)];
-// The first page of its kind takes longer, whatever it shows.
-for (let warm = 0; warm < ORDINARY; warm++) {
-  await asOther.get(`${ordinary.path}?lang=en`);
-  await asOther.get(embedPath(ordinary.oid));
-  await asOwner.get(`/p/edit/${ordinary.oid}/`);
-  await asOwner.get(downloadPath(ordinary.oid));
-}
 await measure('nothing, for comparison', () => delay(5000));
 await measure('the view page', () => asOther.get(long.path));
 await measure('the embedded viewer', () => asOther.get(embedPath(long.oid)));
 await measure('the details page', () => asOwner.get(`/p/edit/${long.oid}/`));
-await measure('downloading', () => asOwner.get(downloadPath(long.oid)));
+let file = Buffer.alloc(0);
+await measure('downloading', async () => (file = await asOwner.get(downloadPath(long.oid))));
 await measure('copying one’s own', () => asOwner.post(`/p/copy/${long.oid}/`, {}));
+await measure('what the worker does then', () => delay(SETTLING));
 await measure('copying somebody else’s', () => asOther.post(`/p/copy/${long.oid}/`, {}));
+await measure('what the worker does then', () => delay(SETTLING));
 await measure('rearranging', () => asOwner.post(`/p/edit/${long.oid}/arrange/`, { arrangement: 'spiral' }));
 await measure('restoring', () => asOwner.post(`/p/edit/${long.oid}/versions/1/restore/`, {}));
 await measure('showing notes as captions', () => asOwner.saveDetails(long.oid, { showsNotes: 'on' }));
-await measure('everything made afterwards', () => untilIdle());
-const about = { title: 'Imported', description: '', tags: [], language: 'en' };
-const file = await buffer(writeLectern(longDeck(texts + 1), about, async () => undefined));
+await measure('what the worker does then', () => delay(SETTLING));
 const account: Account = { sending: 0, sent: [], continued: 0, acknowledgedAndLost: 0, givenUp: [] };
 await measure('importing', async () => (await sendFile('Long.lectern', file, { origin, ...other, account })).ended);
 if (account.givenUp.length > 0) throw new Error(account.givenUp.join());
-await measure('everything made for the import', () => untilIdle());
-
-/** How long an ordinary presentation takes. */
-async function time(name: string, act: () => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  for (let turn = 0; turn < ORDINARY; turn++) {
-    const since = performance.now();
-    await act();
-    times.push(performance.now() - since);
-  }
-  figures.push(figure(`ordinary: ${name}, ms, median`, median(times)), figure('  the first one', times[0] ?? 0));
-}
-await untilIdle();
-await time('details page', () => asOwner.get(`/p/edit/${ordinary.oid}/`));
-await time('downloading', () => asOwner.get(downloadPath(ordinary.oid)));
-await time('rearranging', () => asOwner.post(`/p/edit/${ordinary.oid}/arrange/`, { arrangement: 'grid' }));
-await time('copying somebody else’s', () => asOther.post(`/p/copy/${ordinary.oid}/`, {}));
+await measure('what the worker does then', () => delay(SETTLING));
 
 await pinger.terminate();
 await library.close();
-await product.stop();
+// Nobody waits for what is still being painted.
+const gone = once(product.server, 'exit');
+product.server.kill('SIGINT');
+await delay(1500);
+product.server.kill('SIGINT');
+await gone;
 rmSync(product.dataDirectory, { recursive: true, force: true });
 report('documents', figures);
 

@@ -11,6 +11,7 @@ import { people } from '../src/server/features/demo/people.ts';
 import { searchOutdated } from '../src/server/features/discovery/explore/search-index.ts';
 import { createPresentations } from '../src/server/features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from '../src/server/features/presentations/presentations.store.ts';
+import { openDocuments } from '../src/server/platform/documents/documents.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { databaseFlags } from '../src/server/platform/flags/database-flags.ts';
 import { pgBossQueue } from '../src/server/platform/queue/pg-boss-queue.ts';
@@ -87,6 +88,7 @@ export async function openLibrary(dataDirectory = process.env['LECTERN_DATA'] ??
   const presentations = createPresentations({
     store,
     storage,
+    documents: openDocuments({ storage, home: join(dataDirectory, 'documents') }),
     queue,
     onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
   });

@@ -1,12 +1,13 @@
 import { csrfField } from '#contract/form.ts';
 import type { Fan } from '../view-page/fans.ts';
 
-/** Requests of somebody who is logged in; an answer other than a page, a file or a redirect is an error. */
+/** Requests of somebody who is logged in; only what was done, or refused as too large, is an answer. */
 export function fetchAs(origin: string, { cookie, token }: Fan) {
   const send = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(origin + path, { ...init, headers: { cookie, accept: 'text/html' }, redirect: 'manual' });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    if (![200, 303].includes(answer.status)) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${bytes.subarray(0, 2000)}`);
+    if (![200, 303, 422].includes(answer.status))
+      throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${bytes.subarray(0, 2000)}`);
     return bytes;
   };
   const post = (path: string, fields: Record<string, string>) =>

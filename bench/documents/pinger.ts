@@ -11,8 +11,9 @@ let times: number[] = [];
 const ask = () =>
   new Promise<number>((resolve) => {
     const since = performance.now();
-    get(`${origin}/healthz`, { agent }, (answer) => answer.resume().once('end', () => resolve(performance.now() - since))).once('error', () =>
-      resolve(Number.POSITIVE_INFINITY),
+    get(`${origin}/healthz`, { agent }, (answer) => answer.resume().once('end', () => resolve(performance.now() - since))).once(
+      'error',
+      () => resolve(Number.POSITIVE_INFINITY),
     );
   });
 
