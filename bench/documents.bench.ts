@@ -11,6 +11,7 @@ import { addFans } from './view-page/fans.ts';
 import { longDeck } from './documents/long-deck.ts';
 import { atMost, figure, type Figure, median, report } from './figures.ts';
 import { type Account, sendFile } from './import-kills/sender.ts';
+import type { Ping } from './documents/pinger.ts';
 import { fetchAs } from './documents/fetch-as.ts';
 
 // One request after the other for a very long presentation, while another visitor asks for something cheap every ten milliseconds.
@@ -52,26 +53,34 @@ await time('copying somebody else’s', () => asOther.post(`/p/copy/${ordinary.o
 
 const long = await library.addDocument(owner.personId, longDeck(texts));
 await untilIdle();
-const pinger = new Worker(new URL('./documents/pinger.ts', import.meta.url), { workerData: { origin, every: EVERY } });
+const pinger = new Worker(new URL('./documents/pinger.ts', import.meta.url), {
+  workerData: { origin, pid: product.server.pid, every: EVERY },
+});
 
-/** The answer times since the last call, those of requests still under way included. */
-async function takeTimes(): Promise<number[]> {
+/** The pings since the last call. */
+async function takePings(): Promise<Ping[]> {
   await delay(200);
   pinger.postMessage('take');
-  return ((await once(pinger, 'message')) as [number[]])[0];
+  return ((await once(pinger, 'message')) as [Ping[]])[0];
 }
 const part = (times: number[], of: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0;
 
 async function measure(name: string, act: () => Promise<unknown>): Promise<void> {
-  await takeTimes();
+  await takePings();
   const since = performance.now();
   await act();
   const took = performance.now() - since;
-  const times = await takeTimes();
-  process.stderr.write(`${name}: ${Math.round(took)} ms, others wait up to ${Math.round(part(times, 1))} ms\n`);
-  figures.push(figure(`${name}, ms`, took), figure('  others wait, ms, p99', part(times, 0.99)));
-  figures.push(atMost('  others wait, ms, at most', part(times, 1), STALL));
+  const pings = await takePings();
+  const [waited, computed] = [pings.map((ping) => ping.waited), pings.map((ping) => ping.computed)];
+  process.stderr.write(
+    `${name}: ${Math.round(took)} ms, others wait for ${Math.round(part(computed, 1))} ms of work, up to ${Math.round(part(waited, 1))} ms\n`,
+  );
+  figures.push(figure(`${name}, ms`, took), figure('  others wait, ms, p99', part(waited, 0.99)));
+  figures.push(
+    figure('  others wait, ms, at most', part(waited, 1)),
+    atMost('  of that, the server computes, ms', part(computed, 1), STALL),
+  );
 }
 
 await measure('nothing, for comparison', () => delay(5000));

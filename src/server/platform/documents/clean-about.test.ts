@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLine, isText } from '../../../http/input/form-answers.ts';
+import { isLine, isText } from '../../http/input/form-answers.ts';
 import { cleanAbout } from './clean-about.ts';
 
 test('title, description and tags of a file pass the validation of the form', () => {
