@@ -60,7 +60,7 @@ const pinger = new Worker(new URL('./documents/pinger.ts', import.meta.url), {
 /** The pings since the last call. */
 async function takePings(): Promise<Ping[]> {
   await delay(200);
-  pinger.postMessage('take');
+  pinger.postMessage('take', []);
   return ((await once(pinger, 'message')) as [Ping[]])[0];
 }
 const part = (times: number[], of: number) =>

@@ -27,7 +27,7 @@ const ask = () =>
   });
 
 parentPort?.on('message', () => {
-  parentPort?.postMessage(pings);
+  parentPort?.postMessage(pings, []);
   pings = [];
 });
 for (;;) {

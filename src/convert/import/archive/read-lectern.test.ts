@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { parsePresentation } from '../../../model/presentation/parse.ts';
+import { parsePresentation } from '#model/presentation/parse.ts';
 import type { LecternAbout } from '../../export/lectern/lectern-format.ts';
 import { packDocument } from '../../export/lectern/pack-document.ts';
 import { createLectern } from '../../export/lectern/write-lectern.ts';

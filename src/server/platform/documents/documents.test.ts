@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Documents, LARGEST_DOCUMENT, openDocuments } from './documents.ts';
 import type { Asked, Kind } from './tasks.ts';
 
-const testProgram = fileURLToPath(new URL('./test-documents-process.ts', import.meta.url));
+const testProgram = fileURLToPath(new URL('./process/test-documents-process.ts', import.meta.url));
 const MB = 1024 * 1024;
 const image = `images/${'a'.repeat(64)}.png`;
 const stop = (id: string) => ({ kind: 'topic', id, title: id, x: 100, y: 100, width: 800, height: 450, children: [] });

@@ -12,7 +12,7 @@ import { systemClock } from '../clock/system-clock.ts';
 import { makeWorkFolder, removeDeadFolders } from '../confinement/work-folders.ts';
 import type { Limits } from '../imports/guard/run-guarded.ts';
 import type { Storage } from '../storage/storage.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut } from './process/carry-out.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createLine } from './line.ts';
 import { madeAt, madeOf, type MadeFile } from './made-file.ts';
@@ -65,7 +65,7 @@ interface Parts {
 export function openDocuments({
   storage,
   home,
-  program = fileURLToPath(new URL('./documents-process.ts', import.meta.url)),
+  program = fileURLToPath(new URL('./process/documents-process.ts', import.meta.url)),
   limits = {},
   line = {},
   small = SMALL,

@@ -6,7 +6,7 @@ import type { Asset, AssetId, Presentation } from '#model/presentation/presentat
 import { hasNotes, withoutNotes } from '#model/presentation/transcript/notes.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import { cleanAbout } from './clean-about.ts';
-import type { Answer, Asked, Kind, Task } from './tasks.ts';
+import type { Answer, Asked, Kind, Task } from '../tasks.ts';
 
 /** A page offers no more stops than this. */
 const MOST_STOPS = 200;

@@ -1,5 +1,5 @@
 import type { NamePicture } from '#convert/export/lectern/pack-document.ts';
-import type { Reply, Task, Told } from './tasks.ts';
+import type { Reply, Task, Told } from '../tasks.ts';
 
 /** Longer ones cannot name one of our pictures. */
 const LONGEST_SOURCE = 200;
