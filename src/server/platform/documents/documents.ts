@@ -24,7 +24,7 @@ const MB = 1024 * 1024;
 export const LARGEST_DOCUMENT = 24 * MB;
 /** Bytes. Working on such a document takes no longer than rendering a page. */
 const SMALL = 64 * 1024;
-const usualLimits: Limits = { heap: 1024 * MB, memory: 1400 * MB, silence: 30_000, time: 60_000 };
+const usualLimits: Limits = { heap: 1024 * MB, memory: 1400 * MB, silence: 30_000, time: 180_000 };
 const usualLine = { places: Math.max(1, Math.min(2, availableParallelism() - 1)), mostWaiting: 32, mostOfOne: 4 };
 
 interface Source {
@@ -85,7 +85,11 @@ export function openDocuments({
   const takeDesk = async (): Promise<Desk> => {
     const known = free.pop();
     if (known) return known;
-    folder ??= openFolder();
+    folder ??= openFolder().catch((error: unknown) => {
+      // The disk may be full now, and not the next time.
+      folder = undefined;
+      throw error;
+    });
     const desk = createDesk({ program, folder: join(await folder, String(desks.size)), limits: { ...usualLimits, ...limits } });
     desks.add(desk);
     return desk;
@@ -132,11 +136,13 @@ export function openDocuments({
         size > small ? inTurn(by, () => handOver(task, document, namePicture), { isPatient }) : doHere(task, body, namePicture);
       running.add(working);
       const { answer, made } = await working.finally(() => running.delete(working));
-      if (made && made.size > LARGEST_DOCUMENT) {
-        await made.remove();
-        throw new DocumentProblem('tooLarge', `The result has ${made.size} bytes`);
+      try {
+        if (made && made.size > LARGEST_DOCUMENT) throw new DocumentProblem('tooLarge', `The result has ${made.size} bytes`);
+        return { answer: readAnswer(kind, answer), made };
+      } catch (error) {
+        await made?.remove();
+        throw error;
       }
-      return { answer: readAnswer(kind, answer), made };
     },
     async close() {
       isClosed = true;
