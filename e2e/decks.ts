@@ -10,6 +10,7 @@ import { people } from '../src/server/features/demo/people.ts';
 import { digestOf, fileKey } from '../src/server/features/pictures/files.ts';
 import { createPresentations } from '../src/server/features/presentations/presentations.ts';
 import { createPresentationsStore } from '../src/server/features/presentations/presentations.store.ts';
+import { openDocuments } from '../src/server/platform/documents/documents.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { pgBossQueue } from '../src/server/platform/queue/pg-boss-queue.ts';
 import { openStorage } from '../src/server/platform/storage/open-storage.ts';
@@ -148,7 +149,8 @@ async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dat
   const database = openDatabase(databaseUrlOf(dataDirectory), { connections: 2 });
   const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => console.error(problem, cause) });
   const storage = await openStorage(pathToFileURL(join(dataDirectory, 'files')));
-  const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
+  const documents = openDocuments({ storage, home: join(dataDirectory, 'documents') });
+  const presentations = createPresentations({ store: createPresentationsStore(database), storage, documents, queue });
 
   const reef = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1f7a8c' } })
     .png()

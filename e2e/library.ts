@@ -11,6 +11,7 @@ import { people } from '../src/server/features/demo/people.ts';
 import { searchOutdated } from '../src/server/features/discovery/explore/search-index.ts';
 import { createPresentations } from '../src/server/features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from '../src/server/features/presentations/presentations.store.ts';
+import { openDocuments } from '../src/server/platform/documents/documents.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { databaseFlags } from '../src/server/platform/flags/database-flags.ts';
 import { pgBossQueue } from '../src/server/platform/queue/pg-boss-queue.ts';
@@ -87,6 +88,7 @@ export async function openLibrary(dataDirectory = process.env['LECTERN_DATA'] ??
   const presentations = createPresentations({
     store,
     storage,
+    documents: openDocuments({ storage, home: join(dataDirectory, 'documents') }),
     queue,
     onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
   });
@@ -117,6 +119,14 @@ export async function openLibrary(dataDirectory = process.env['LECTERN_DATA'] ??
       if (isStaffPick && found) await curation.tag(found, 'staff-pick', ownerId);
       await expect.poll(() => isMade(saved.contentHash), { timeout: 45_000, intervals: [100] }).toBe(true);
       return { oid, title, path: presentationPath({ oid, title, schemaVersion: 2 }) };
+    },
+    /** A public presentation of this person, with this document. */
+    async addDocument(ownerId: string, own: Wire): Promise<Shelved> {
+      const oid = `j${randomUUID().replaceAll('-', '').slice(0, 11)}`;
+      const saved = await presentations.addDocument(ownerId, own, { oid, privacy: 'public', isTemplate: false, tags: [] });
+      if (saved.outcome !== 'saved') throw new Error(`${oid} is ${saved.outcome}`);
+      await presentations.changeDetails(oid, { title: 'Long', description: '', tags: [], privacy: 'public', allowsCopies: true });
+      return { oid, title: 'Long', path: presentationPath({ oid, title: 'Long', schemaVersion: 2 }) };
     },
     rename: (oid: string, title: string) => presentations.changeDetails(oid, { title, description: '', tags: [] }),
     async close() {

@@ -11,6 +11,7 @@ import { people } from '../../src/server/features/demo/people.ts';
 import { digestOf, fileKey } from '../../src/server/features/pictures/files.ts';
 import { createPresentations } from '../../src/server/features/presentations/presentations.ts';
 import { createPresentationsStore } from '../../src/server/features/presentations/presentations.store.ts';
+import { openDocuments } from '../../src/server/platform/documents/documents.ts';
 import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { databaseFlags } from '../../src/server/platform/flags/database-flags.ts';
 import { pgBossQueue } from '../../src/server/platform/queue/pg-boss-queue.ts';
@@ -34,7 +35,8 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
   const flags = databaseFlags(database.pool, report);
   const storage = await openStorage(pathToFileURL(join(dataDirectory, 'files')));
   const store = createPresentationsStore(database);
-  const presentations = createPresentations({ store, storage, queue });
+  const documents = openDocuments({ storage, home: join(dataDirectory, 'documents') });
+  const presentations = createPresentations({ store, storage, documents, queue });
   const ownerId = people.find(({ username }) => username === 'jun-sato')?.oid ?? '';
 
   const add = async (title: string, document: Wire): Promise<Shelved> => {

@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock/system-clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openDocuments, type Documents } from './platform/documents/documents.ts';
 import type { EventSink } from './platform/events/event-sink.ts';
 import { openEventSink } from './platform/events/open-event-sink.ts';
 import type { Mail } from './platform/mail/mail.ts';
@@ -22,6 +23,7 @@ import type { Settings } from './settings.ts';
 export interface Foundation {
   database: Database;
   storage: Storage;
+  documents: Documents;
   queue: Queue;
   mail: Mail;
   events: EventSink;
@@ -74,6 +76,7 @@ async function openRest(
   close: (hurry?: AbortSignal) => Promise<void>,
 ): Promise<Foundation> {
   const storage = await openStorage(settings.storageUrl);
+  const documents = openDocuments({ storage, home: join(settings.dataDirectory, 'documents') });
   const outboxFolder = join(settings.dataDirectory, 'outbox');
   const mail = settings.smtpUrl
     ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
@@ -87,13 +90,14 @@ async function openRest(
   return {
     database,
     storage,
+    documents,
     queue,
     mail,
     events,
     outbox: settings.smtpUrl ? undefined : openOutbox(outboxFolder),
     clock: systemClock,
     async close(hurry) {
-      await closeInTurn([() => queue.stop(), () => mail.close(), () => events.close()], log, { hurry });
+      await closeInTurn([() => queue.stop(), () => documents.close(), () => mail.close(), () => events.close()], log, { hurry });
       await close(hurry);
     },
   };

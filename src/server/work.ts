@@ -59,7 +59,7 @@ import type { Logger } from 'pino';
  * the number of bytes each person may store. Returns a function that closes the studios.
  */
 export async function openWork(
-  { queue, mail, storage, database, events, clock }: Foundation,
+  { queue, mail, storage, documents, database, events, clock }: Foundation,
   workFolder = join(tmpdir(), 'lectern-work'),
   storageLimit: number | null = null,
 ): Promise<() => Promise<void>> {
@@ -68,7 +68,7 @@ export async function openWork(
   await workOnMail(queue, mail);
   await workOnForgotten(queue, events);
   const store = createPresentationsStore(database);
-  const presentations = createPresentations({ store, storage, queue, weighFiles: weighFiles(storage) });
+  const presentations = createPresentations({ store, storage, queue, documents, weighFiles: weighFiles(storage) });
   const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
   const conversionsStore = createConversionsStore(database);
@@ -123,6 +123,7 @@ export async function openWork(
   await workOnImports(queue, {
     ...imports,
     importer: openImporter(),
+    documents,
     fileKey,
     addPresentation: presentations.addImported,
     storageOf: library.storageOf,
@@ -183,12 +184,12 @@ export function openCounting({ database, events: sink, clock }: Foundation, { an
 
 /** Creates the demonstration with the features that store its people and presentations. */
 export function openDemonstration(
-  { database, storage, queue }: Pick<Foundation, 'database' | 'storage' | 'queue'>,
+  { database, storage, documents, queue }: Pick<Foundation, 'database' | 'storage' | 'documents' | 'queue'>,
   options?: { isForced: boolean },
 ): Demonstration {
   const accounts = createAccountsStore(database);
   const store = createPresentationsStore(database);
-  const presentations = createPresentations({ store, storage, queue });
+  const presentations = createPresentations({ store, storage, queue, documents });
   const curation = createCuration({ store: createCurationStore(database), presentationTag });
   const parts = {
     pool: database.pool,

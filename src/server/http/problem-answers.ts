@@ -3,6 +3,7 @@ import { translatorOf } from '#locale/translate.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from '../platform/database/database.ts';
+import { DocumentProblem } from '../platform/documents/problems.ts';
 import { isDiskFull } from '../platform/storage/room.ts';
 import type { PageAnswers } from './pages/page-answers.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from './problems.ts';
@@ -16,6 +17,9 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
     if (hasLeft(request)) request.log.info({ requestId: request.id }, 'the client left');
     else if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
     else if (problem.code === 'full') request.log.error({ requestId: request.id }, 'the disk is full');
+    else if (problem.code === 'documentsBusy') request.log.warn({ err: error, requestId: request.id }, 'too busy with documents');
+    else if (error instanceof DocumentProblem)
+      request.log.error({ err: error, requestId: request.id }, 'a document could not be worked on');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.status === 503) reply.header('retry-after', '5');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
@@ -65,6 +69,14 @@ const byStatus = new Map<number, ProblemCode>([
   [429, 'tooMany'],
 ]);
 
+const byDocument: Record<DocumentProblem['kind'], ProblemCode> = {
+  busy: 'documentsBusy',
+  tooLarge: 'documentTooLarge',
+  missing: 'notFound',
+  // Whatever it holds, it is beyond us.
+  failed: 'documentTooLarge',
+};
+
 /** Recognizes our own problems, schema and framework rejections, a full disk and a lost database; all else is an internal error. */
 function recognize(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
@@ -73,6 +85,7 @@ function recognize(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
   if (isDiskFull(error)) return new Problem('full', { cause: error });
   if (isDatabaseAway(error)) return new Problem('away', { cause: error });
+  if (error instanceof DocumentProblem) return new Problem(byDocument[error.kind], { cause: error });
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return new Problem('internal', { cause: error });
   const code = byStatus.get(statusCode) ?? 'badRequest';

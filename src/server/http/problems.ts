@@ -16,12 +16,14 @@ const problems = {
   gone: 410,
   expired: 410,
   tooLarge: 413,
+  documentTooLarge: 413,
   wrongType: 415,
   invalid: 422,
   tooMany: 429,
   internal: 500,
   away: 503,
   paymentsAway: 503,
+  documentsBusy: 503,
   full: 507,
 } as const;
 

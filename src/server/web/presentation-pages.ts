@@ -23,7 +23,7 @@ import type { Likes } from '../features/likes/likes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
 import { queueMail } from '../platform/mail/mail-queue.ts';
 import { createSee } from '../features/pdf-access/routes/seen-presentation.ts';
-import { imagesOf } from '../features/pictures/files.ts';
+import { openImagesOf } from '../features/pictures/files.ts';
 import { picturesRoutes } from '../features/pictures/pictures.routes.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { copyRoutes } from '../features/presentations/copy.routes.ts';
@@ -107,7 +107,7 @@ export function openPresentationPages(
     notesOf,
   }: Parts,
 ): void {
-  const { database, storage, queue, clock } = foundation;
+  const { database, storage, documents, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
   const isHttps = origin.startsWith('https:');
 
@@ -270,7 +270,7 @@ export function openPresentationPages(
     titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''),
     rateLimitFactor,
   });
-  const { choicesOf, rearrange } = createRearrange({ storage, store, presentations });
+  const { choicesOf, rearrange } = createRearrange({ documents, store, presentations });
   const detailsPage = createDetailsPage({
     store,
     cardPictures: shown.cardPictures,
@@ -284,8 +284,8 @@ export function openPresentationPages(
     pdfPrice: (language) => shop.pdfOffer(language, true)?.price || null,
   });
   editRoutes(app, { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks });
-  const readImage = imagesOf(storage);
-  downloadRoutes(app, { store, storage, readPicture: (source) => readImage(source, Number.POSITIVE_INFINITY), rateLimitFactor });
+  const openImage = openImagesOf(storage);
+  downloadRoutes(app, { store, documents, openPicture: async (source) => (await openImage(source))?.body, rateLimitFactor });
   exploreRoutes(app, { shelves, pages });
   productRoutes(app, { pages, findAddress, presentationTag });
   const contact = createContact({

@@ -78,7 +78,7 @@ interface Parts {
 
 /** The web half of the product: chooses the adapters and registers the routes of every feature. */
 export async function openWeb({ settings, secretKey, foundation, log, renderer, hot, patience }: Parts): Promise<FastifyInstance> {
-  const { database, storage, queue, clock, outbox } = foundation;
+  const { database, storage, documents, queue, clock, outbox } = foundation;
   const { publicOrigin, environment } = settings;
   const version = softwareVersion();
   const isDevelopment = environment === 'development';
@@ -134,6 +134,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     store: presentationsStore,
     storage,
     queue,
+    documents,
     weighFiles: weighFiles(storage),
     onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
   });

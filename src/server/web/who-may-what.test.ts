@@ -46,13 +46,13 @@ let server: TestServer;
 const visitors = new Map<Role, TestVisitor>();
 beforeAll(async () => {
   server = await startTestServer();
-  const { database, storage, queue } = server.foundation;
+  const { database, storage, documents, queue } = server.foundation;
   for (const role of roles) {
     const isSignedOut = role === 'anonymous' || role === 'by link';
     const granted = role === 'moderator' || role === 'admin' ? role : 'user';
     visitors.set(role, isSignedOut ? visitorOf(server) : await memberOf(server, role, granted));
   }
-  const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
+  const presentations = createPresentations({ store: createPresentationsStore(database), storage, documents, queue });
   await presentations.addDocument('owner', deck, { oid: 'original', privacy: 'private', isTemplate: false, tags: [] });
 });
 afterAll(() => server.close());

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
-import { Deflate } from 'fflate';
 
 export interface ArchiveFile {
   name: string;
-  /** False for pictures, which are already compressed. */
-  isDeflated: boolean;
-  read(): Promise<Uint8Array>;
+  /** The bytes as they are stored, a piece at a time. */
+  read(): AsyncIterable<Uint8Array>;
+  /** If they are deflated, what they were before; pictures are already compressed, and stored as they are. */
+  plain?: { crc: number; size: number };
 }
 
 interface Written {
@@ -17,15 +17,13 @@ interface Written {
   isDeflated: boolean;
 }
 
-/** Bytes deflated at a time, so that other work gets a turn in between. */
-const SLICE = 256 * 1024;
 /** Names are UTF-8; sizes follow the content. */
 const FLAGS = 0x0808;
 /** 1 January 1980: a fixed date, so the same presentation always gives the same bytes. */
 const [TIME, DATE] = [0, 0x21];
 const LARGEST = 0xffffffff;
 
-/** Streams a ZIP with one file in memory at a time. Uses fflate because zlib's output differs between machines. */
+/** Streams a ZIP, with a piece of a file in memory at a time. */
 export async function* writeArchive(files: readonly ArchiveFile[]): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let at = 0;
@@ -34,16 +32,15 @@ export async function* writeArchive(files: readonly ArchiveFile[]): AsyncGenerat
     if (at > LARGEST) throw new RangeError('A ZIP file cannot be larger than four gigabytes');
     return piece;
   };
-  for (const { name, isDeflated, read } of files) {
-    const entry: Written = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset: at, isDeflated };
-    const content = await read();
-    entry.crc = crc32(content);
-    entry.size = content.length;
+  for (const { name, read, plain } of files) {
+    const entry: Written = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset: at, isDeflated: plain !== undefined };
     yield counted(Buffer.concat([numbers([4, 0x04034b50], ...facts(entry, false), [2, entry.name.length], [2, 0]), entry.name]));
-    for (const piece of isDeflated ? deflated(content) : [content]) {
+    for await (const piece of read()) {
+      if (!plain) entry.crc = crc32(piece, entry.crc);
       entry.packed += piece.length;
       yield counted(piece);
     }
+    Object.assign(entry, plain ?? { size: entry.packed });
     yield counted(numbers([4, 0x08074b50], [4, entry.crc], [4, entry.packed], [4, entry.size]));
     written.push(entry);
   }
@@ -67,15 +64,6 @@ export async function* writeArchive(files: readonly ArchiveFile[]): AsyncGenerat
       ]),
     );
   yield numbers([4, 0x06054b50], [2, 0], [2, 0], [2, written.length], [2, written.length], [4, at - start], [4, start], [2, 0]);
-}
-
-function* deflated(content: Uint8Array): Generator<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  const deflate = new Deflate({ level: 6 }, (piece) => void pieces.push(piece));
-  for (let from = 0; from === 0 || from < content.length; from += SLICE) {
-    deflate.push(content.subarray(from, from + SLICE), from + SLICE >= content.length);
-    yield* pieces.splice(0);
-  }
 }
 
 const facts = ({ crc, packed, size, isDeflated }: Written, isKnown: boolean): Field[] => [

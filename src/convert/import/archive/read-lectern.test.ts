@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writeLectern } from '../../export/lectern/write-lectern.ts';
+import { parsePresentation } from '#model/presentation/parse.ts';
+import type { LecternAbout } from '../../export/lectern/lectern-format.ts';
+import { packDocument } from '../../export/lectern/pack-document.ts';
+import { createLectern } from '../../export/lectern/write-lectern.ts';
 import { digestOf } from '../pictures/picture-name.ts';
 import { readDeck } from '../read-deck.ts';
 import { memoryBytes } from './memory-bytes.ts';
@@ -53,9 +56,22 @@ const documentOf = (sources: Record<string, string>) => ({
   ],
 });
 
-async function bytesOf(...given: Parameters<typeof writeLectern>): Promise<Buffer> {
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 100) yield bytes.subarray(at, at + 100);
+}
+
+async function bytesOf(
+  document: unknown,
+  said: LecternAbout,
+  readPicture: (source: string) => Promise<Uint8Array | undefined>,
+): Promise<Buffer> {
+  const lectern = createLectern(async (source) => {
+    const bytes = await readPicture(source);
+    return bytes && inPieces(bytes);
+  });
+  const { content, ...plain } = await packDocument(parsePresentation(document).presentation, said, lectern.namePicture);
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeLectern(...given)) pieces.push(piece);
+  for await (const piece of lectern.write(said, { read: () => inPieces(content), plain })) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

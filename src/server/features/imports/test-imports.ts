@@ -19,6 +19,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { freshDatabase } from '../../platform/database/test-database.ts';
+import { openDocuments } from '../../platform/documents/documents.ts';
 import { holdName } from '../../platform/database/transaction.ts';
 import { openFlags } from '../../platform/flags/open-flags.ts';
 import { openImporter, type Importer } from '../../platform/imports/importer.ts';
@@ -63,7 +64,14 @@ export async function openTestImports({
   const workFolder = join(home, 'work');
   const storage = await openStorage(join(home, 'files'));
   const queue = await pgBossQueue({ url: fresh.url, report: () => undefined, pollEvery: 500 });
-  const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue, weighFiles: weighFiles(storage) });
+  const documents = openDocuments({ storage, home: join(home, 'documents') });
+  const presentations = createPresentations({
+    store: createPresentationsStore(database),
+    storage,
+    documents,
+    queue,
+    weighFiles: weighFiles(storage),
+  });
   const pictures = createPictures({
     storage,
     store: createPicturesStore(database),
@@ -176,6 +184,7 @@ export async function openTestImports({
         storage: ownStorage,
         clock,
         importer,
+        documents,
         workFolder,
         silence,
         fileKey,
@@ -205,6 +214,7 @@ export async function openTestImports({
     async close() {
       await app.close();
       await queue.stop();
+      await documents.close();
       await database.close();
       await fresh.drop();
       await rm(home, { recursive: true, force: true });

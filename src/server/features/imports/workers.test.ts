@@ -7,7 +7,7 @@ import { pgBossQueue } from '../../platform/queue/pg-boss-queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { importDeck } from './import-jobs.ts';
 import { openTestImports, testProgram, type TestImports } from './test-imports.ts';
-import { makeWorkFolder } from './work/work-folders.ts';
+import { makeWorkFolder } from '../../platform/confinement/work-folders.ts';
 
 let imports: TestImports;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('the folder of a killed worker is removed when the next one starts; other m
   const mine = await makeWorkFolder(imports.workFolder);
   // No process has this pid.
   const dead = mine.replace(`-${process.pid}-`, '-99999999-');
-  const elsewhere = mine.replace(/import-\w+?-/, 'import-another-').replace(`-${process.pid}-`, '-99999999-');
+  const elsewhere = mine.replace(/work-\w+?-/, 'work-another-').replace(`-${process.pid}-`, '-99999999-');
   for (const folder of [dead, elsewhere]) await mkdir(folder);
   await imports.work();
   expect(await imports.workFolders()).toEqual([mine, elsewhere].map((folder) => basename(folder)).sort());

@@ -29,18 +29,13 @@ export const digestOf = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-/** The files named anywhere in a document or a manifest. */
-export const filesNamedIn = (text: string): string[] => [
-  ...new Set(text.match(/(?:pictures|fonts|images|contents)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g)),
-];
-
 const WEIGHED_AT_ONCE = 8;
 
-/** Total bytes of all files a document names. */
+/** Total bytes of all these files. */
 export const weighFiles =
   (storage: Storage) =>
-  async (document: string): Promise<number> => {
-    const files = filesNamedIn(document).values();
+  async (names: readonly string[]): Promise<number> => {
+    const files = names.values();
     let sum = 0;
     const weigh = async () => {
       for (const file of files) {
@@ -52,12 +47,17 @@ export const weighFiles =
     return sum;
   };
 
-/** Reads images that a document names by the address we serve them under. */
+/** Opens images that a document names by the address we serve them under. */
+export const openImagesOf = (storage: Storage) => async (source: string) => {
+  const file = source.startsWith('/files/images/') ? source.slice('/files/'.length) : '';
+  return typeOf(file) ? storage.get(fileKey(file)) : undefined;
+};
+
+/** Reads them. */
 export const imagesOf =
   (storage: Storage): ReadImage =>
   async (source, room) => {
-    const file = source.startsWith('/files/images/') ? source.slice('/files/'.length) : '';
-    const stored = typeOf(file) && (await storage.get(fileKey(file)));
+    const stored = await openImagesOf(storage)(source);
     if (!stored) return undefined;
     if (stored.size <= room) return buffer(stored.body);
     stored.body.destroy();

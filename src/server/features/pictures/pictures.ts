@@ -1,11 +1,12 @@
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { PaintLabels } from '#model/paint/labels.ts';
+import { filesNamedIn, namedFiles } from '../../platform/documents/named-files.ts';
 import { painterVersion } from '../../platform/pictures/painter-version.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
 import type { Sitting, Studio } from '../../platform/pictures/studio/studio.ts';
 import { PermanentFailure } from '../../platform/queue/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { digestOf, fileKey, filesNamedIn, imagesOf, isCompressed } from './files.ts';
+import { digestOf, fileKey, imagesOf, isCompressed } from './files.ts';
 import { makeManifest } from './make-manifest.ts';
 import type { Manifest } from './manifest.ts';
 import type { Kept, PicturesStore } from './pictures.store.ts';
@@ -29,7 +30,7 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
   const read = imagesOf(storage);
   const filesOfDocument = async (documentKey: string) => {
     const document = await storage.get(documentKey);
-    return document ? filesNamedIn(await text(document.body)) : [];
+    return document ? namedFiles(document.body) : [];
   };
   return {
     /** May be called repeatedly and concurrently: what exists is not made again. */
@@ -45,9 +46,10 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
         return bytes;
       };
       const bytes = await buffer(document.body);
+      const named = await filesOfDocument(documentKey);
       const use = async (sitting: Sitting) => {
         const keep = async (kept: Kept, made: Manifest, { isChecked, isLast }: { isChecked: boolean; isLast: boolean }) => {
-          const files = new Set([...made.files, ...filesNamedIn(bytes.toString()), ...filesNamedIn(JSON.stringify(known?.manifest ?? {}))]);
+          const files = new Set([...made.files, ...named, ...filesNamedIn(JSON.stringify(known?.manifest ?? {}))]);
           const superseded = isLast ? contentsIn(known?.manifest).filter((file) => !contentsNamedBy(kept.manifest).includes(file)) : [];
           for (const file of superseded) files.delete(file);
           await store.keepManifest(contentHash, { ...kept, manifest: { ...kept.manifest, files: [...files] } }, async () => {

@@ -91,15 +91,10 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       });
       return new Map(entries);
     },
-    /** The text of a presentation; undefined until it has been extracted. */
-    async readContent(contentHash: string): Promise<{ language: string; transcript: TranscriptTopic } | undefined> {
+    /** The text of a presentation, in parts that are read as they are needed; undefined until it has been extracted. */
+    async readContent(contentHash: string): Promise<{ language: string; transcript: AsyncIterable<TranscriptTopic> } | undefined> {
       const manifest = await found(contentHash);
-      return (
-        manifest?.content && {
-          language: manifest.content.language,
-          transcript: manifest.transcript ? await readTranscript(storage, manifest.transcript.file) : nothingToRead,
-        }
-      );
+      return manifest?.content && { language: manifest.content.language, transcript: readParts(storage, manifest.transcript) };
     },
     /** Best first: the chosen cover if there is one, the picture for other sites, then the whole canvas from wide to narrow. */
     async listPictures(contentHash: string, coverStop: number | null = null): Promise<Picture[]> {
@@ -185,6 +180,11 @@ const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };
 async function readPart(storage: Storage, { file, size, parts }: NonNullable<Manifest['transcript']>, part: number) {
   if (parts.length === 0 && (part > 1 || size > LARGEST_UNDIVIDED)) return nothingToRead;
   return readTranscript(storage, parts.length === 0 ? file : (parts[part - 1] ?? ''));
+}
+
+async function* readParts(storage: Storage, transcript: Manifest['transcript']): AsyncGenerator<TranscriptTopic> {
+  if (transcript)
+    for (const file of transcript.parts.length === 0 ? [transcript.file] : transcript.parts) yield readTranscript(storage, file);
 }
 
 /** Lost or broken transcripts must not break the page: a viewer works without one. */

@@ -45,7 +45,7 @@ export function copyRoutes(
     if (!request.session) return reply.redirect(signUpPath(copyPath(oid)), 303);
     const language = languageOfRequest(request);
     const copied = await presentations.copy(request.session.personId, oid, titleOfCopy(title, language));
-    if (copied.outcome !== 'copied') throw new Problem(copied.outcome === 'unknown' ? 'notFound' : 'tooLarge');
+    if (copied.outcome !== 'copied') throw new Problem('notFound');
     onCopied(request.session.personId, oid, language);
     return reply.redirect(presentationPath(copied.presentation), 303);
   });

@@ -24,9 +24,9 @@ describe.each(featureServers())('copies on $name', (postgres) => {
   let jun: TestMember;
   beforeAll(async () => {
     server = await startTestServer({ postgres });
-    const { database, storage, queue } = server.foundation;
+    const { database, storage, documents, queue } = server.foundation;
     store = createPresentationsStore(database);
-    presentations = createPresentations({ store, storage, queue });
+    presentations = createPresentations({ store, storage, documents, queue });
     ada = await memberOf(server, 'ada');
     jun = await memberOf(server, 'jun');
   });
@@ -174,13 +174,14 @@ describe.each(featureServers())('copies on $name', (postgres) => {
   });
 
   test('a presentation removed while it is copied is copied completely or not at all', async () => {
-    const { storage, database, queue } = server.foundation;
+    const { storage, documents, database, queue } = server.foundation;
     await add('vanishing', { title: 'Vanishing' });
     const source = await store.findByOid('vanishing');
     if (!source) throw new Error('There is nothing to copy');
     // The presentation and then its document are removed between the lookup and the copy.
     const late = createPresentations({
       storage,
+      documents,
       queue,
       store: {
         ...store,

@@ -21,9 +21,9 @@ describe.each(featureServers())('presentations on $name', (postgres) => {
   let store: ReturnType<typeof createPresentationsStore>;
   beforeAll(async () => {
     server = await startTestServer({ postgres });
-    const { database, storage, queue } = server.foundation;
+    const { database, storage, documents, queue } = server.foundation;
     store = createPresentationsStore(database);
-    presentations = createPresentations({ store, storage, queue });
+    presentations = createPresentations({ store, storage, documents, queue });
     for (const id of ['ada', 'jun'])
       await database.pool.query('insert into person (id, oid, name, username, email) values ($1, $1, $1, $1, $2)', [
         id,
@@ -168,7 +168,7 @@ describe.each(featureServers())('presentations on $name', (postgres) => {
   });
 
   test('a document removed while someone else saves the same content is stored again', async () => {
-    const { storage, queue } = server.foundation;
+    const { storage, documents, queue } = server.foundation;
     const { contentHash } = await save(deck('In between'));
     const content = { contentHash, documentKey: `presentation/documents/${contentHash}.json` };
     await query(`delete from presentation where title = 'In between'`);
@@ -176,6 +176,7 @@ describe.each(featureServers())('presentations on $name', (postgres) => {
     // Removes the document between the check of the storage and the insert of the row.
     const late = createPresentations({
       store,
+      documents,
       queue,
       storage: {
         ...storage,

@@ -1,14 +1,14 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { hasNotes, withoutNotes } from '#model/presentation/transcript/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
-import type { Presentation } from '#model/presentation/presentation.ts';
 import type { Problem } from '#model/presentation/problem.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import type { VersionMaker } from '#contract/presentation/details.ts';
 import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import type { Documents } from '../../platform/documents/documents.ts';
+import { madeOf, type MadeFile } from '../../platform/documents/made-file.ts';
+import { DocumentProblem } from '../../platform/documents/problems.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { readDocument } from '../../platform/storage/read-document.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { canonicalJson } from '#convert/export/lectern/canonical-json.ts';
 import { contentsLeft, type Content } from './contents-left.ts';
@@ -23,14 +23,20 @@ interface Parts {
   store: PresentationsStore;
   storage: Storage;
   queue: Queue;
-  /** Returns the bytes of all files a document references. */
-  weighFiles?: (document: string) => Promise<number>;
+  documents: Pick<Documents, 'run'>;
+  /** Returns the bytes of all these files, which a document names. */
+  weighFiles?: (names: readonly string[]) => Promise<number>;
   /** Called in the transaction that changes the details. */
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
 }
 
-/** A parsed document. Saving does not parse it again. */
-export type Parsed = ReturnType<typeof parsePresentation>;
+/** A document to save, as it was written, and what is known of it. Its file belongs to the caller. */
+interface Draft {
+  schemaVersion: SchemaVersion;
+  title: string;
+  description: string;
+  made: MadeFile;
+}
 
 export type Saved =
   | { outcome: 'saved'; oid: string; version: number; contentHash: string; problems: Problem[] }
@@ -46,41 +52,36 @@ export type Saved =
 type Copied =
   | { outcome: 'copied'; presentation: { oid: string; title: string; schemaVersion: SchemaVersion } }
   /** The original is gone. */
-  | { outcome: 'unknown' }
-  /** Its notes cannot be taken out here. */
-  | { outcome: 'too-large' };
+  | { outcome: 'unknown' };
 
 export function createPresentations({
   store,
   storage,
   queue,
+  documents,
   weighFiles = async () => 0,
   onDetailsChanged = async () => undefined,
 }: Parts) {
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
   interface Manner {
     madeBy?: VersionMaker;
-    /** Instead of what the document says. */
-    words?: Pick<Written, 'title' | 'description'>;
+    /** Of a document that was not parsed before. */
+    problems?: Problem[];
     /** Runs in the same transaction. */
     alongside?: (client: PoolClient, saved: { id: number; oid: string }) => Promise<void>;
   }
 
   const save = async (
     ownerId: string,
-    { presentation, problems }: Parsed,
+    { schemaVersion, title, description, made }: Draft,
     target: Target,
-    { madeBy = 'save', words, alongside = async () => undefined }: Manner = {},
+    { madeBy = 'save', problems = [], alongside = async () => undefined }: Manner,
   ): Promise<Saved> => {
-    if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
     const { oid } = target;
     if (target.kind === 'version' && !(await store.isOwner(oid, ownerId))) return { outcome: 'unknown' };
-    const text = canonicalJson(writePresentation(presentation));
-    const contentHash = createHash('sha256').update(text).digest('hex');
-    const { schemaVersion } = presentation;
-    const { title, description } = words ?? presentation;
-    const fileBytes = await weighFiles(text);
-    const bytes = Buffer.byteLength(text) + fileBytes;
+    const contentHash = made.sha256;
+    const fileBytes = await weighFiles(made.names);
+    const bytes = made.size + fileBytes;
     const written: Written = {
       title,
       description,
@@ -92,8 +93,7 @@ export function createPresentations({
       madeBy,
     };
     const ensureStored = async () => {
-      if (!(await storage.stat(written.documentKey)))
-        await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
+      if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, made.read(), { type: 'application/json' });
     };
     // If the import is stopped or the worker killed before a version references the document, this job removes it.
     if (madeBy === 'import')
@@ -120,38 +120,46 @@ export function createPresentations({
     });
   };
 
+  /** For documents of our own: one from outside may be large, and is parsed elsewhere. */
+  const saveParsed = async (ownerId: string, document: unknown, target: Target): Promise<Saved> => {
+    const { presentation, problems } = parsePresentation(document);
+    if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
+    const made = await madeOf(Buffer.from(canonicalJson(writePresentation(presentation))));
+    return save(ownerId, { ...presentation, made }, target, { problems });
+  };
+
   return {
     /**
      * Saves a new presentation, or a new version of an existing one. Keeps what can be read and reports the rest as problems. Once this
      * resolves, the document is durable and everything derived from it will be made.
      */
     saveDocument: (ownerId: string, document: unknown, oid?: string): Promise<Saved> =>
-      save(
+      saveParsed(
         ownerId,
-        parsePresentation(document),
+        document,
         oid === undefined
           ? { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags: [] } }
           : { kind: 'version', oid },
       ),
     /** Adds a presentation with a given oid and kind. */
     addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> =>
-      save(ownerId, parsePresentation(document), { kind: 'new', oid, is }),
+      saveParsed(ownerId, document, { kind: 'new', oid, is }),
     /** Adds a private presentation from an imported file, and runs `alongside` in the same transaction. */
     addImported: (
       ownerId: string,
-      parsed: Parsed,
+      draft: Draft,
       { tags, folderId }: Pick<Kind, 'tags' | 'folderId'>,
       alongside: NonNullable<Manner['alongside']>,
     ): Promise<Saved> =>
       save(
         ownerId,
-        parsed,
+        draft,
         { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags, folderId: folderId ?? null } },
         { madeBy: 'import', alongside },
       ),
     /** Saves another arrangement of a version. Title and description stay. */
-    saveArranged: (ownerId: string, presentation: Presentation, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
-      save(ownerId, { presentation, problems: [] }, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
+    saveArranged: (ownerId: string, draft: Draft, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
+      save(ownerId, draft, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
     changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) =>
       store.changeDetails(oid, details, change, async (client, oid, outdated) => {
         await onDetailsChanged(client, oid);
@@ -196,12 +204,13 @@ export function createPresentations({
       const is: Kind = { privacy: 'private', isTemplate: false, tags };
       const copied: Copied = { outcome: 'copied', presentation: { oid, title, schemaVersion } };
       if (source.ownerId !== ownerId) {
-        const stored = await readDocument(storage, documentKey);
-        if (stored.state !== 'read') return { outcome: stored.state === 'missing' ? 'unknown' : 'too-large' };
-        const { presentation } = parsePresentation(stored.document);
-        if (hasNotes(presentation)) {
-          const cleared = { presentation: withoutNotes(presentation, { asCaptions: source.showsNotes }), problems: [] };
-          const saved = await save(ownerId, cleared, { kind: 'new', oid, is }, { madeBy: 'copy', words: { title, description } });
+        const from = { document: { key: documentKey }, by: ownerId };
+        const cleared = await documents.run('clear', { asCaptions: source.showsNotes }, from).catch(unlessMissing);
+        if (!cleared) return { outcome: 'unknown' };
+        const { answer, made } = cleared;
+        if (answer && made) {
+          const draft = { ...answer, title, description, made };
+          const saved = await save(ownerId, draft, { kind: 'new', oid, is }, { madeBy: 'copy' }).finally(() => made.remove());
           if (saved.outcome !== 'saved') throw new Error(`The copy ${oid} is ${saved.outcome}`);
           return copied;
         }
@@ -246,6 +255,10 @@ export function createPresentations({
 }
 
 export type Presentations = ReturnType<typeof createPresentations>;
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof DocumentProblem) || error.kind !== 'missing') throw error;
+}
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const makeOid = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');

@@ -37,6 +37,9 @@ export const de: Record<keyof typeof en, string> = {
   'problem.tooLarge.title': 'Das ist zu groß',
   'problem.tooLarge.detail':
     'Was du gesendet hast, ist größer, als dieser Server annimmt. Es wurde nichts gespeichert. Versuche es mit etwas Kleinerem.',
+  'problem.documentTooLarge.title': 'Diese Präsentation ist dafür zu groß',
+  'problem.documentTooLarge.detail':
+    'Sie enthält mehr, als dieser Server auf einmal verarbeiten kann. Ansehen und teilen lässt sie sich weiterhin, und es wurde nichts geändert.',
   'problem.wrongType.title': 'Diesen Dateityp kennen wir nicht',
   'problem.wrongType.detail': 'Was du gesendet hast, wird hier nicht angenommen. Es wurde nichts gespeichert.',
   'problem.invalid.title': 'Hier stimmt etwas noch nicht',
@@ -50,6 +53,9 @@ export const de: Record<keyof typeof en, string> = {
   'problem.away.title': 'Wir sind gleich zurück',
   'problem.away.detail':
     'Ein Teil dieses Servers wird gerade neu gestartet. Was gespeichert war, ist nicht verloren. Versuche es gleich noch einmal.',
+  'problem.documentsBusy.title': 'Gerade ist viel los',
+  'problem.documentsBusy.detail':
+    'Wir arbeiten noch an anderen großen Präsentationen. Es wurde nichts geändert. Versuche es gleich noch einmal.',
   'problem.paymentsAway.title': 'Bei der Zahlung ist etwas schiefgegangen',
   'problem.paymentsAway.detail':
     'Vom Zahlungsanbieter kam keine Antwort. Versuche es erneut. Wenn das Problem bestehen bleibt, kontaktiere den Support.',

@@ -30,6 +30,9 @@ export const en = {
   'problem.expired.detail': 'Ask the person who sent it to you for a new one.',
   'problem.tooLarge.title': 'That’s too large',
   'problem.tooLarge.detail': 'What you sent is larger than this server accepts. Nothing was saved. Try something smaller.',
+  'problem.documentTooLarge.title': 'This presentation is too large for that',
+  'problem.documentTooLarge.detail':
+    'It has more in it than this server can work on at once. It can still be watched and shared, and nothing was changed.',
   'problem.wrongType.title': 'We don’t support this kind of file',
   'problem.wrongType.detail': 'What you sent isn’t a kind of file we accept here. Nothing was saved.',
   'problem.invalid.title': 'Some of this needs correcting',
@@ -40,6 +43,8 @@ export const en = {
   'problem.internal.detail': 'We’ve logged the error. Your last change may not have been saved. Try again in a moment.',
   'problem.away.title': 'We’ll be right back',
   'problem.away.detail': 'Part of this server is restarting. Everything you saved is safe. Try again in a moment.',
+  'problem.documentsBusy.title': 'There’s a lot going on right now',
+  'problem.documentsBusy.detail': 'We’re still working on other large presentations. Nothing was changed. Try again in a moment.',
   'problem.paymentsAway.title': 'Something went wrong with the payment',
   'problem.paymentsAway.detail': 'The payment provider didn’t respond. Please try again. If the issue persists, please contact support.',
   'problem.full.title': 'This server is full',

@@ -33,6 +33,9 @@ export const es: Record<keyof typeof en, string> = {
   'problem.expired.detail': 'Pide uno nuevo a quien te lo envió.',
   'problem.tooLarge.title': 'Es demasiado grande',
   'problem.tooLarge.detail': 'Lo que enviaste supera el tamaño que acepta este servidor. No se guardó nada. Prueba con algo más pequeño.',
+  'problem.documentTooLarge.title': 'Esta presentación es demasiado grande para eso',
+  'problem.documentTooLarge.detail':
+    'Contiene más de lo que este servidor puede procesar de una vez. Se puede seguir viendo y compartiendo, y no se cambió nada.',
   'problem.wrongType.title': 'No conocemos este tipo de archivo',
   'problem.wrongType.detail': 'Lo que enviaste es de un tipo que no se acepta aquí. No se guardó nada.',
   'problem.invalid.title': 'Hay algo que corregir',
@@ -44,6 +47,9 @@ export const es: Record<keyof typeof en, string> = {
   'problem.away.title': 'Volvemos enseguida',
   'problem.away.detail':
     'Una parte de este servidor se está reiniciando. No se perdió nada de lo guardado. Inténtalo de nuevo en un momento.',
+  'problem.documentsBusy.title': 'Ahora mismo hay mucho trabajo',
+  'problem.documentsBusy.detail':
+    'Todavía estamos procesando otras presentaciones grandes. No se cambió nada. Inténtalo de nuevo en un momento.',
   'problem.paymentsAway.title': 'Algo falló con el pago',
   'problem.paymentsAway.detail':
     'El proveedor de pagos no respondió. Inténtalo de nuevo. Si el problema continúa, contacta con el equipo de asistencia.',

@@ -34,6 +34,9 @@ export const fr: Record<keyof typeof en, string> = {
   'problem.tooLarge.title': 'C’est trop volumineux',
   'problem.tooLarge.detail':
     'Votre envoi dépasse la taille que ce serveur accepte. Rien n’a été enregistré. Réduisez-en la taille et réessayez.',
+  'problem.documentTooLarge.title': 'Cette présentation est trop volumineuse pour cela',
+  'problem.documentTooLarge.detail':
+    'Elle contient plus que ce que ce serveur peut traiter en une fois. Vous pouvez toujours la regarder et la partager, et rien n’a été modifié.',
   'problem.wrongType.title': 'Nous ne connaissons pas ce type de fichier',
   'problem.wrongType.detail': 'Votre envoi est d’un type qui n’est pas accepté ici. Rien n’a été enregistré.',
   'problem.invalid.title': 'Une correction est nécessaire',
@@ -44,6 +47,9 @@ export const fr: Record<keyof typeof en, string> = {
   'problem.internal.detail': 'Elle a été consignée, et votre dernière action n’a peut-être pas été enregistrée. Réessayez dans un instant.',
   'problem.away.title': 'Nous revenons tout de suite',
   'problem.away.detail': 'Une partie de ce serveur redémarre. Rien de ce qui était enregistré n’est perdu. Réessayez dans un instant.',
+  'problem.documentsBusy.title': 'Beaucoup de demandes en ce moment',
+  'problem.documentsBusy.detail':
+    'Nous traitons encore d’autres présentations volumineuses. Rien n’a été modifié. Réessayez dans un instant.',
   'problem.paymentsAway.title': 'Un problème est survenu lors du paiement',
   'problem.paymentsAway.detail':
     'Le prestataire de paiement n’a pas répondu. Veuillez réessayer. Si le problème persiste, veuillez contacter l’assistance.',

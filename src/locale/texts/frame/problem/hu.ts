@@ -31,6 +31,9 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.expired.detail': 'Kérj újat attól, akitől kaptad.',
   'problem.tooLarge.title': 'Ez túl nagy',
   'problem.tooLarge.detail': 'Amit küldtél, nagyobb annál, amit ez a szerver elfogad. Semmit sem tároltunk. Próbáld kisebbel.',
+  'problem.documentTooLarge.title': 'Ehhez túl nagy ez a prezentáció',
+  'problem.documentTooLarge.detail':
+    'Többet tartalmaz, mint amennyit ez a szerver egyszerre fel tud dolgozni. Továbbra is megnézhető és megosztható, és semmi sem változott.',
   'problem.wrongType.title': 'Ezt a fájltípust nem ismerjük',
   'problem.wrongType.detail': 'Amit küldtél, olyan típusú, amelyet itt nem fogadunk el. Semmit sem tároltunk.',
   'problem.invalid.title': 'Valamit még javítani kell',
@@ -41,6 +44,8 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.internal.detail': 'A hibát feljegyeztük, és lehet, hogy az utolsó lépésed nem lett mentve. Próbáld újra kicsit később.',
   'problem.away.title': 'Mindjárt visszajövünk',
   'problem.away.detail': 'A szerver egy része éppen újraindul. Amit elmentettél, nem veszett el. Próbáld újra kicsit később.',
+  'problem.documentsBusy.title': 'Most sok a dolgunk',
+  'problem.documentsBusy.detail': 'Még más nagy prezentációkon dolgozunk. Semmi sem változott. Próbáld újra egy kicsit később.',
   'problem.paymentsAway.title': 'Hiba történt a fizetésnél',
   'problem.paymentsAway.detail':
     'A fizetési szolgáltató nem válaszolt. Próbáld újra. Ha a probléma nem szűnik meg, fordulj az ügyfélszolgálathoz.',

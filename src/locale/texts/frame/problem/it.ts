@@ -34,6 +34,9 @@ export const it: Record<keyof typeof en, string> = {
   'problem.tooLarge.title': 'È troppo grande',
   'problem.tooLarge.detail':
     'Quello che hai inviato supera la dimensione accettata da questo server. Niente è stato salvato. Riducila e riprova.',
+  'problem.documentTooLarge.title': 'Questa presentazione è troppo grande per farlo',
+  'problem.documentTooLarge.detail':
+    'Contiene più di quanto questo server riesca a elaborare in una volta. Si può ancora guardare e condividere, e non è cambiato nulla.',
   'problem.wrongType.title': 'Non conosciamo questo tipo di file',
   'problem.wrongType.detail': 'Quello che hai inviato è di un tipo non accettato qui. Niente è stato salvato.',
   'problem.invalid.title': 'Qualcosa va corretto',
@@ -46,6 +49,9 @@ export const it: Record<keyof typeof en, string> = {
   'problem.away.title': 'Torniamo subito',
   'problem.away.detail':
     'Una parte di questo server si sta riavviando. Niente di ciò che era salvato è andato perso. Riprova tra un momento.',
+  'problem.documentsBusy.title': 'In questo momento c’è molto da fare',
+  'problem.documentsBusy.detail':
+    'Stiamo ancora elaborando altre presentazioni di grandi dimensioni. Non è cambiato nulla. Riprova tra poco.',
   'problem.paymentsAway.title': 'Qualcosa è andato storto con il pagamento',
   'problem.paymentsAway.detail': 'Il fornitore dei pagamenti non ha risposto. Riprova. Se il problema persiste, contatta l’assistenza.',
   'problem.full.title': 'Questo server è pieno',

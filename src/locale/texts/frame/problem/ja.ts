@@ -35,6 +35,9 @@ export const ja: Record<keyof typeof en, string> = {
   'problem.tooLarge.title': 'サイズが大きすぎます',
   'problem.tooLarge.detail':
     '送信された内容が、このサーバーで受け付けられる大きさを超えています。何も保存されていません。小さくしてお試しください。',
+  'problem.documentTooLarge.title': 'このプレゼンテーションは大きすぎます',
+  'problem.documentTooLarge.detail':
+    'このサーバーが一度に処理できる量を超えています。閲覧と共有は引き続きできます。変更は行われていません。',
   'problem.wrongType.title': '対応していない種類のファイルです',
   'problem.wrongType.detail': '送信された内容は、ここでは受け付けられない種類です。何も保存されていません。',
   'problem.invalid.title': '修正が必要な項目があります',
@@ -46,6 +49,9 @@ export const ja: Record<keyof typeof en, string> = {
     'エラーは記録されました。直前の操作は保存されていない可能性があります。しばらくしてからもう一度お試しください。',
   'problem.away.title': 'まもなく復旧します',
   'problem.away.detail': 'サーバーの一部を再起動しています。保存済みの内容は失われていません。しばらくしてからもう一度お試しください。',
+  'problem.documentsBusy.title': 'ただいま混み合っています',
+  'problem.documentsBusy.detail':
+    'ほかの大きなプレゼンテーションを処理しています。変更は行われていません。少し待ってからもう一度お試しください。',
   'problem.paymentsAway.title': 'お支払いで問題が発生しました',
   'problem.paymentsAway.detail':
     '決済サービスから応答がありませんでした。もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',

@@ -31,6 +31,9 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.expired.detail': '링크를 보낸 사람에게 새 링크를 요청하세요.',
   'problem.tooLarge.title': '크기가 너무 커요',
   'problem.tooLarge.detail': '보낸 내용이 이 서버가 받을 수 있는 크기보다 커요. 저장된 것은 없어요. 더 작은 것으로 시도해 주세요.',
+  'problem.documentTooLarge.title': '프레젠테이션이 너무 커요',
+  'problem.documentTooLarge.detail':
+    '이 서버가 한 번에 처리할 수 있는 양보다 내용이 많아요. 보기와 공유는 계속할 수 있고, 변경된 내용은 없어요.',
   'problem.wrongType.title': '알 수 없는 종류의 파일이에요',
   'problem.wrongType.detail': '보낸 내용은 여기에서 받지 않는 종류예요. 저장된 것은 없어요.',
   'problem.invalid.title': '고쳐야 할 항목이 있어요',
@@ -41,6 +44,8 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.internal.detail': '오류를 기록했어요. 마지막 작업은 저장되지 않았을 수 있어요. 잠시 후 다시 시도해 주세요.',
   'problem.away.title': '곧 돌아올게요',
   'problem.away.detail': '서버의 일부를 다시 시작하고 있어요. 저장된 내용은 사라지지 않아요. 잠시 후 다시 시도해 주세요.',
+  'problem.documentsBusy.title': '지금 처리할 작업이 많아요',
+  'problem.documentsBusy.detail': '다른 큰 프레젠테이션을 아직 처리하고 있어요. 변경된 내용은 없어요. 잠시 후 다시 시도해 주세요.',
   'problem.paymentsAway.title': '결제에 문제가 생겼어요',
   'problem.paymentsAway.detail': '결제 서비스에서 응답이 없었어요. 다시 시도해 주세요. 문제가 계속되면 고객 지원에 문의해 주세요.',
   'problem.full.title': '서버에 남은 공간이 없어요',

@@ -31,6 +31,9 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.expired.detail': 'Peça um novo a quem o enviou.',
   'problem.tooLarge.title': 'É grande demais',
   'problem.tooLarge.detail': 'O que você enviou é maior do que este servidor aceita. Nada foi salvo. Tente algo menor.',
+  'problem.documentTooLarge.title': 'Esta apresentação é grande demais para isso',
+  'problem.documentTooLarge.detail':
+    'Ela contém mais do que este servidor consegue processar de uma vez. Ainda é possível assistir e compartilhar, e nada foi alterado.',
   'problem.wrongType.title': 'Não conhecemos este tipo de arquivo',
   'problem.wrongType.detail': 'O que você enviou é de um tipo que não aceitamos aqui. Nada foi salvo.',
   'problem.invalid.title': 'Há algo a corrigir',
@@ -41,6 +44,8 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.internal.detail': 'O erro foi anotado, e o seu último passo pode não ter sido salvo. Tente de novo daqui a pouco.',
   'problem.away.title': 'Voltamos já',
   'problem.away.detail': 'Uma parte deste servidor está sendo reiniciada. Nada do que foi salvo se perdeu. Tente de novo daqui a pouco.',
+  'problem.documentsBusy.title': 'Há muito trabalho no momento',
+  'problem.documentsBusy.detail': 'Ainda estamos processando outras apresentações grandes. Nada foi alterado. Tente de novo daqui a pouco.',
   'problem.paymentsAway.title': 'Algo falhou no pagamento',
   'problem.paymentsAway.detail': 'O provedor de pagamentos não respondeu. Tente de novo. Se o problema continuar, fale com o suporte.',
   'problem.full.title': 'Este servidor está cheio',

@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import type { ExploreStore, IndexedRow } from './explore.store.ts';
-import { lexemesOf, readTranscript, writeVector, type Weight } from './search-words.ts';
+import { collectLexemes, readTranscript, writeVector } from './search-words.ts';
 import { stemmersOf } from './stemmers.ts';
 
 const Outdated = z.union([z.object({ oid: z.string() }), z.object({ ownerId: z.string() })]);
@@ -16,8 +17,8 @@ const searchStarted = defineJob('search-started', z.object({ since: z.string() }
 
 interface Parts {
   store: ExploreStore;
-  /** The text of a document; undefined until it has been extracted. */
-  readContent(contentHash: string): Promise<{ language: string; transcript: TranscriptTopic } | undefined>;
+  /** The text of a document, in parts; undefined until it has been extracted. */
+  readContent(contentHash: string): Promise<{ language: string; transcript: AsyncIterable<TranscriptTopic> } | undefined>;
 }
 
 export interface SearchIndex {
@@ -31,14 +32,18 @@ export function createSearchIndex({ store, readContent }: Parts): SearchIndex {
   const describe = async ({ title, description, tags, owner, username, contentHash }: IndexedRow) => {
     const content = await readContent(contentHash);
     const language = content?.language.toLowerCase().split(/[-_]/)[0] ?? '';
-    function* texts(): Generator<{ text: string; weight: Weight }> {
-      yield { text: title, weight: 'A' };
-      yield { text: tags.join(' · '), weight: 'B' };
-      yield { text: `${owner} · ${username}`, weight: 'C' };
-      yield { text: description, weight: 'D' };
-      if (content) for (const text of readTranscript(content.transcript)) yield { text, weight: 'D' };
+    const words = collectLexemes();
+    words.read(title, 'A');
+    words.read(tags.join(' · '), 'B');
+    words.read(`${owner} · ${username}`, 'C');
+    let hasRoom = words.read(description, 'D');
+    for await (const part of content?.transcript ?? []) {
+      for (const text of readTranscript(part)) hasRoom &&= words.read(text, 'D');
+      if (!hasRoom) break;
+      // A part takes milliseconds; requests come in between.
+      await nextTurn();
     }
-    const lexemes = lexemesOf(texts());
+    const lexemes = words.lexemes();
     const stems = await store.findStems(
       lexemes.filter(({ isPlain }) => isPlain).map(({ word }) => word),
       stemmersOf(language),

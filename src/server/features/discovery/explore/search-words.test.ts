@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, lexemesOf, readTranscript, wordsOfQuery, writeQuery, writeVector } from './search-words.ts';
+import { collectLexemes, foldText, readTranscript, type Weight, wordsOfQuery, writeQuery, writeVector } from './search-words.ts';
 
 const none = new Map<string, string[]>();
+const lexemesOf = (texts: { text: string; weight: Weight }[]) => {
+  const words = collectLexemes();
+  for (const { text, weight } of texts) words.read(text, weight);
+  return words.lexemes();
+};
 const partsOf = (query: string) => wordsOfQuery(query).map(({ parts }) => parts.join(' '));
 
 describe('[SITE-2] search words', () => {

@@ -66,8 +66,8 @@ export function wordsOfQuery(query: string): Word[] {
   return found;
 }
 
-/** The lexemes of texts given in order of weight, heaviest first, up to the size limit. */
-export function lexemesOf(texts: Iterable<{ text: string; weight: Weight }>): Lexeme[] {
+/** Collects the lexemes of texts given in order of weight, heaviest first, up to the size limit. */
+export function collectLexemes() {
   const found = new Map<string, Lexeme>();
   let [place, bytes] = [0, 0];
   const add = (word: string, weight: Weight, isPlain: boolean): boolean => {
@@ -82,13 +82,18 @@ export function lexemesOf(texts: Iterable<{ text: string; weight: Weight }>): Le
     found.set(word, lexeme);
     return bytes < MOST_BYTES;
   };
-  for (const { text, weight } of texts)
-    for (const { letters: piece, isRow } of piecesOf(text)) {
-      // Also the last letter alone, so a search for just that letter finds it as a prefix.
-      const words = isRow ? [...pairsOf(piece), piece.at(-1) ?? ''] : [plain(piece)];
-      for (const word of words) if (!add(word, weight, !isRow)) return [...found.values()];
-    }
-  return [...found.values()];
+  return {
+    lexemes: (): Lexeme[] => [...found.values()],
+    /** Returns whether there is room for more. */
+    read(text: string, weight: Weight): boolean {
+      for (const { letters: piece, isRow } of piecesOf(text)) {
+        // Also the last letter alone, so a search for just that letter finds it as a prefix.
+        const words = isRow ? [...pairsOf(piece), piece.at(-1) ?? ''] : [plain(piece)];
+        for (const word of words) if (!add(word, weight, !isRow)) return false;
+      }
+      return true;
+    },
+  };
 }
 
 const quoted = (word: string) => `'${word}'`;

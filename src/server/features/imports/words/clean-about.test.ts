@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLine, isText } from '../../../http/input/form-answers.ts';
-import { cleanAbout } from './clean-about.ts';
+import { cleanAbout } from '../../../platform/documents/process/clean-about.ts';
 
 test('title, description and tags of a file pass the validation of the form', () => {
   const document = { title: ` Reef\n\0${'💥'.repeat(150)}`, description: '' };

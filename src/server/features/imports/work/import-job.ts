@@ -13,7 +13,7 @@ import { collectPieces } from './collect-pieces.ts';
 import { giveSigns, SILENCE } from './give-signs.ts';
 import { reviveImports } from './revive-imports.ts';
 import { LostImport, NoRoom, saveDeck, type SavingParts } from './save-deck.ts';
-import { makeWorkFolder, removeDeadFolders } from './work-folders.ts';
+import { makeWorkFolder, removeDeadFolders } from '../../../platform/confinement/work-folders.ts';
 
 /** The first attempt and two retries. */
 const MOST_FAILURES = 3;

@@ -7,7 +7,7 @@ import { claimOfDraft, folderOf } from '../keys.ts';
 import { EXPIRES_AFTER } from '../uploads/upload-data.ts';
 import type { UploadsStore } from '../uploads/uploads.store.ts';
 import { reviveImports } from './revive-imports.ts';
-import { removeDeadFolders } from './work-folders.ts';
+import { removeDeadFolders } from '../../../platform/confinement/work-folders.ts';
 
 const HOUR = 60 * 60_000;
 /** How long failed imports are remembered. */

@@ -16,7 +16,6 @@ export type Row = NonNullable<Awaited<ReturnType<PresentationsStore['findByOid']
 
 /** How many of the latest versions are listed. */
 const MOST_VERSIONS = 100;
-const MOST_COVERS = 200;
 
 interface VersionPictures {
   thumbnail: string | null;
@@ -31,7 +30,7 @@ interface Parts {
   stepPictures(contentHash: string): Promise<(string | null)[]>;
   /** Adds keys to the addresses of pictures. */
   withKey: WithKey;
-  choicesOf(documentKey: string): Promise<Choices>;
+  choicesOf(documentKey: string, by: string): Promise<Choices>;
   segmentOf(ownerId: string): Promise<string>;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
   /** The notes of its import; none if it was not imported. */
@@ -78,11 +77,11 @@ export function createDetailsPage({
     const language = languageOfRequest(request);
     const personId = request.session?.personId;
     const keyed = (address: string | null) => (personId === undefined ? address : withKey(address, { oid, way: 'person', id: personId }));
-    const [picture, versions, steps, { offers, stops, language: itsLanguage }, segment, counts, notes] = await Promise.all([
+    const [picture, versions, steps, { offers, stops, stopCount, language: itsLanguage }, segment, counts, notes] = await Promise.all([
       thumbnail(contentHash, coverStop),
       canRestore ? listVersions(row, keyed) : [],
       stepPictures(contentHash),
-      choicesOf(row.documentKey),
+      choicesOf(row.documentKey, personId ?? row.ownerId),
       segmentOf(row.ownerId),
       countsOf(id),
       isMine ? notesOf(id, language) : [],
@@ -115,12 +114,12 @@ export function createDetailsPage({
       doneIn: 'details',
       usual: { slug: slugOf(title), language: itsLanguage, segment },
       pdfPrice: pdfPrice(language),
-      covers: stops.slice(0, MOST_COVERS).map(({ stop, title }) => ({ stop, title, thumbnail: keyed(steps[stop - 1] ?? null) })),
+      covers: stops.map(({ stop, title }) => ({ stop, title, thumbnail: keyed(steps[stop - 1] ?? null) })),
       arrangement: offers.length > 0 ? { offers } : null,
       versions,
       notes,
       facts: {
-        stopCount: stops.length,
+        stopCount,
         bytes: row.bytes,
         createdAt: row.createdAt.toISOString(),
         modifiedAt: row.modifiedAt.toISOString(),

@@ -1,10 +1,12 @@
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePresentation } from '#model/presentation/parse.ts';
+import { madeOf } from '../../../platform/documents/made-file.ts';
 import { memberOf, type TestMember } from '../../../testing/test-member.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { visitorOf } from '../../../testing/test-visitor.ts';
 import { createPresentationsStore } from '../presentations.store.ts';
+
 import { createPresentations, type Presentations } from '../presentations.ts';
 
 const topic = (id: string, x: number) => ({
@@ -26,6 +28,7 @@ const deck = (title: string, ids = ['a', 'b', 'c', 'd']) => ({
 });
 
 const read = (document: unknown) => parsePresentation(document).presentation;
+const draftOf = async (document: unknown) => ({ ...read(document), made: await madeOf(Buffer.from(JSON.stringify(document))) });
 
 describe('the details of a presentation', () => {
   let server: TestServer;
@@ -34,8 +37,8 @@ describe('the details of a presentation', () => {
   let jun: TestMember;
   beforeAll(async () => {
     server = await startTestServer();
-    const { database, storage, queue } = server.foundation;
-    presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
+    const { database, storage, documents, queue } = server.foundation;
+    presentations = createPresentations({ store: createPresentationsStore(database), storage, documents, queue });
     [ada, jun] = [await memberOf(server, 'ada'), await memberOf(server, 'jun')];
   });
   afterAll(() => server.close());
@@ -142,11 +145,13 @@ describe('the details of a presentation', () => {
   test('restoring an earlier version makes it the newest and keeps the edited title', async () => {
     const { oid, edit } = await add();
     await ada.post(edit, { ...fields, title: 'Renamed' });
-    expect(await presentations.saveArranged('ada', read(deck('Whatever it says', ['a', 'b'])), { oid, version: 1 })).toMatchObject({
-      outcome: 'saved',
-      version: 2,
-    });
-    expect(await presentations.saveArranged('ada', read(deck('Too late', ['b', 'a'])), { oid, version: 1 })).toEqual({
+    expect(await presentations.saveArranged('ada', await draftOf(deck('Whatever it says', ['a', 'b'])), { oid, version: 1 })).toMatchObject(
+      {
+        outcome: 'saved',
+        version: 2,
+      },
+    );
+    expect(await presentations.saveArranged('ada', await draftOf(deck('Too late', ['b', 'a'])), { oid, version: 1 })).toEqual({
       outcome: 'outdated',
     });
     const before = propsOf((await ada.get(edit)).text);
@@ -210,18 +215,29 @@ describe('the details of a presentation', () => {
   };
   const MB = 1024 * 1024;
 
-  test('a document over 8 MB is not parsed for its details: they are shown without stops and arrangements', async () => {
+  test('a document over 24 MB is not parsed for its details: they are shown without stops and arrangements', async () => {
     const { oid, edit } = await add();
-    await putUnparsable(oid, 8 * MB + 1);
+    await putUnparsable(oid, 24 * MB + 1);
     const page = await ada.get(edit);
     expect([page.status, propsOf(page.text)]).toMatchObject([200, { covers: [], arrangement: null, facts: { stopCount: 0 } }]);
-    expect((await ada.post(`${edit}arrange/`, { arrangement: 'grid' })).status).toBe(422);
+    expect((await ada.post(`${edit}arrange/`, { arrangement: 'grid' })).status).toBe(413);
   });
 
   test('a document over 24 MB is not parsed for its download', async () => {
     const { oid } = await add();
     await putUnparsable(oid, 24 * MB + 1);
     expect((await ada.get(`/p/download/${oid}/`)).status).toBe(413);
+  });
+
+  test.each([
+    ['handed over', 100_000],
+    ['small', 10],
+  ])('a stored document that is no longer JSON, %s, is refused, not an error of ours', async (_size, size) => {
+    const { oid, edit } = await add();
+    await putUnparsable(oid, size);
+    expect((await ada.get(`/p/download/${oid}/`)).status).toBe(413);
+    expect((await ada.post(`${edit}arrange/`, { arrangement: 'grid' })).status).toBe(413);
+    expect((await ada.get(edit)).status).toBe(200);
   });
 
   test('only the owner may download the file', async () => {

@@ -169,7 +169,8 @@ export function editRoutes(
 
   const arrange = forEditorsWho('canArrange', async (request, reply, row) => {
     const asked = Arranged.safeParse(request.body);
-    if (!asked.success || (await rearrange(row.oid, asked.data.arrangement)) === 'refused') throw new Problem('invalid');
+    const by = request.session?.personId ?? row.ownerId;
+    if (!asked.success || (await rearrange(row.oid, asked.data.arrangement, by)) === 'refused') throw new Problem('invalid');
     return goBack(reply, row, 'arranged');
   });
 

@@ -126,7 +126,7 @@ describe('editing', () => {
   });
 
   test('notifies every process, in the transaction of the change', async () => {
-    const { database, storage, queue } = server.foundation;
+    const { database, storage, documents, queue } = server.foundation;
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
     const stop = listenToDatabase(database.url, [pageChannel], {
@@ -138,12 +138,14 @@ describe('editing', () => {
     const presentations = createPresentations({
       store: createPresentationsStore(database),
       storage,
+      documents,
       queue,
       onDetailsChanged: async (_client, oid) => void changed.push(oid),
     });
     const refusing = createPresentations({
       store: createPresentationsStore(database),
       storage,
+      documents,
       queue,
       onDetailsChanged: () => Promise.reject(new Error('not now')),
     });

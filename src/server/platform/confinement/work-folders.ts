@@ -1,21 +1,21 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
 
 const HOUR = 60 * 60_000;
 const machine = hostname().replaceAll(/[^a-z0-9]+/gi, '_');
-const named = /^import-(\w+)-(\d+)-/;
+const named = /^work-(\w+)-(\d+)-/;
 
-/** A private folder for one import, named after the machine and process working in it. */
+/** A private folder, named after the machine and process working in it. */
 export async function makeWorkFolder(home: string): Promise<string> {
   await mkdir(home, { recursive: true, mode: 0o700 });
-  return mkdtemp(join(home, `import-${machine}-${process.pid}-`));
+  return mkdtemp(join(home, `work-${machine}-${process.pid}-`));
 }
 
 /**
  * Removes the folders of killed processes. Several machines may share this place: another machine's folders are removed only when they
- * are older than any import takes.
+ * have not been used for longer than anything takes.
  */
 export async function removeDeadFolders(home: string, clock: Clock): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {

@@ -1,0 +1,108 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { NamePicture } from '#convert/export/lectern/pack-document.ts';
+import { startConfined } from '../confinement/start-confined.ts';
+import { watchProcess } from '../imports/guard/watch-process.ts';
+import type { Limits } from '../imports/guard/run-guarded.ts';
+import { DocumentProblem } from './problems.ts';
+import { Reply, type Task, type Told } from './tasks.ts';
+
+/** Milliseconds without work until the process is ended: starting one takes as long as working on an ordinary document ten times. */
+const IDLE = 10 * 60_000;
+
+interface Parts {
+  program: string;
+  /** The only folder its process can write to. */
+  folder: string;
+  limits: Limits;
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/**
+ * Does one task at a time, in a confined process that is kept for the next one. One that takes too long or too much memory, or dies, is
+ * replaced.
+ */
+export function createDesk({ program, folder, limits }: Parts) {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let tasks = 0;
+  let isClosed = false;
+
+  const end = async () => {
+    clearTimeout(idle);
+    const ending = child;
+    child = undefined;
+    if (ending?.pid === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+    const exit = once(ending, 'exit');
+    ending.kill('SIGKILL');
+    await exit;
+  };
+
+  const carryOut = async (task: Task, files: { document: string; output: string }, namePicture: NamePicture): Promise<unknown> => {
+    if (isClosed) throw new DocumentProblem('busy', 'The server is stopping');
+    child = child?.connected ? child : startConfined({ program, heap: limits.heap, writes: folder, isUrgent: true });
+    const mine = child;
+    const number = (tasks += 1);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const refuse = (kind: DocumentProblem['kind'], message: string) => reject(new DocumentProblem(kind, message));
+    // Without free file descriptors, `fork` returns a process that never started and has no `send`.
+    const tell = (told: Told) =>
+      'send' in mine ? mine.send(told, (error) => error && refuse('busy', error.message)) : refuse('busy', 'none');
+    const timer = setTimeout(() => refuse('busy', `Not done after ${Math.round(limits.time / 1000)} s`), limits.time);
+    const watch = watchProcess({
+      pid: mine.pid,
+      memory: limits.memory,
+      silence: limits.silence,
+      onTooMuch: () => refuse('tooLarge', 'It takes too much memory'),
+      onSilent: () => refuse('tooLarge', 'It takes too much time'),
+    });
+    const name = async (source: string) => {
+      const found = await namePicture(source);
+      watch.progressed();
+      tell({ kind: 'named', name: found ?? null });
+    };
+    const onReply = (message: unknown) => {
+      const { data: reply } = Reply.safeParse(message);
+      if (!reply) return refuse('busy', 'The process sent an invalid message');
+      if (reply.number !== number) return;
+      if (reply.kind === 'picture') return void name(reply.source).catch(reject);
+      if (reply.kind === 'done') return resolve(reply.answer);
+      if (reply.isFull) return reject(Object.assign(new Error(reply.message), { code: 'ENOSPC' }));
+      refuse('failed', reply.message);
+    };
+    // V8 aborts when its heap is full.
+    const onExit = (code: number | null, signal: string | null) =>
+      signal === 'SIGABRT' || code === 134 ? refuse('tooLarge', 'Its heap was full') : refuse('busy', `It ended (${signal ?? code})`);
+    mine.on('message', onReply).once('exit', onExit);
+    try {
+      tell({ kind: 'work', number, task, ...files });
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      watch.end();
+      mine.off('message', onReply).off('exit', onExit);
+    }
+  };
+
+  return {
+    folder,
+    /** Reads the document from one file and may write to another, both in the folder. Rejects with a DocumentProblem. */
+    async work(task: Task, files: { document: string; output: string }, namePicture: NamePicture): Promise<unknown> {
+      clearTimeout(idle);
+      try {
+        return await carryOut(task, files, namePicture);
+      } catch (error) {
+        // Unless it has answered, it may still be at it, and nobody waits for that.
+        if (!(error instanceof DocumentProblem) || error.kind !== 'failed') await end();
+        throw error;
+      } finally {
+        if (child) idle = setTimeout(() => void end(), IDLE).unref();
+      }
+    },
+    async close() {
+      isClosed = true;
+      await end();
+    },
+  };
+}
