@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { csrfField } from '#contract/form.ts';
+import { hashPassword } from '#server/features/accounts/identity/password.ts';
+import { bombPng } from '#server/platform/pictures/test-pictures.ts';
+import { visitorOf, type TestVisitor } from '#server/testing/test-visitor.ts';
+import pg from 'pg';
 import { databaseUrlOf, startProduct, type Product } from '../e2e/product.ts';
 import { findLost, openSession } from '../e2e/sign-ups.ts';
+import { childrenOf } from './child-processes.ts';
 import { sendSlowly, type Slowness } from './disturbances/slow-clients.ts';
 import { atLeast, atMost, figure, report, type Figure } from './figures.ts';
 
@@ -16,7 +23,8 @@ const ANSWERED_WITHIN = 18 + 7;
 const CLOSED_WITHIN = 60 + 30 + 5;
 /** Megabytes: of the small disk. */
 const SMALL = 400;
-const acknowledged = new Set<string>();
+/** In an attempt. */
+const MESSAGES = 10;
 
 report('disturbances', [...(await fillDisk()), ...(await freezeAndSlow())]);
 
@@ -24,24 +32,47 @@ interface Outcome {
   status: number;
   seconds: number;
   hasPage: boolean;
+  /** What was to be stored. */
+  mark: string;
 }
 
-/** Signs up once. Answers without a page are not clear. */
-async function signUp({ origin }: Product): Promise<Outcome> {
-  const email = `${crypto.randomUUID()}@example.org`;
+/** Answers without a page are not clear. */
+async function time(mark: string, send: () => Promise<{ status: number; text: string }>): Promise<Outcome> {
   const since = performance.now();
-  const { status, text } = await openSession(origin)
-    .then((session) => session.post('/signup/', { name: 'Somebody', email, password: 'three unrelated words' }))
-    .catch(() => ({ status: 0, text: '' }));
-  if (status === 200) acknowledged.add(email);
-  return { status, seconds: (performance.now() - since) / 1000, hasPage: text.includes('</html>') };
+  const { status, text } = await send().catch(() => ({ status: 0, text: '' }));
+  return { status, seconds: (performance.now() - since) / 1000, hasPage: text.includes('</html>'), mark };
 }
 
-const statusOf = async ({ origin }: Product, path: string) =>
-  fetch(origin + path, { headers: { accept: 'text/html' } }).then(
+async function signUp({ origin }: Product): Promise<Outcome> {
+  const email = `${randomUUID()}@example.org`;
+  return time(email, async () =>
+    (await openSession(origin)).post('/signup/', { name: 'Somebody', email, password: 'three unrelated words' }),
+  );
+}
+
+/** A message that does not compress, so that the table soon needs more room. */
+async function sendMessage({ origin }: Product): Promise<Outcome> {
+  const message = randomBytes(2000).toString('hex');
+  return time(message, () => visitorOf({ origin }).post('/contact/billing/', { name: 'Somebody', email: 'a@example.org', message }));
+}
+
+async function sendPicture(member: TestVisitor): Promise<Outcome> {
+  const form = new FormData();
+  form.set(csrfField, decodeURIComponent(member.cookies.get('XSRF-TOKEN') ?? ''));
+  form.set('picture', new Blob([new Uint8Array(bombPng(64, 64))]), 'me.png');
+  return time('picture', () => member.send('/settings/picture/', { method: 'POST', body: form }));
+}
+
+function isAcknowledged({ status }: Outcome): boolean {
+  return status === 200 || status === 303;
+}
+
+async function statusOf({ origin }: Product, path: string): Promise<number> {
+  return fetch(origin + path, { headers: { accept: 'text/html' } }).then(
     async (answer) => (await answer.text(), answer.status),
     () => 0,
   );
+}
 
 /** Seconds until writes work again. */
 async function untilHealed(product: Product): Promise<number> {
@@ -64,39 +95,69 @@ async function fillDisk(): Promise<Figure[]> {
   }
   try {
     const product = await startProduct({ dataDirectory: folder, environment: { DEMO: 'none', LOG_LEVEL: 'silent' } });
+    const database = new pg.Pool({ connectionString: databaseUrlOf(folder), max: 1 });
+    database.on('error', () => undefined);
+    const member = await addMember(product, database);
     const before = await signUp(product);
     const filler = join(folder, 'filler');
-    const outcomes: Outcome[] = [];
+    const [signedUp, said, pictures]: Outcome[][] = [[before], [], []];
     let readyz = 0;
     for (let attempt = 0; attempt < attempts; attempt++) {
       fill(filler);
-      outcomes.push(await signUp(product));
+      signedUp.push(await signUp(product));
+      for (let message = 0; message < MESSAGES; message++) said.push(await sendMessage(product));
+      pictures.push(await sendPicture(member));
       readyz = Math.max(readyz, await statusOf(product, '/readyz'));
     }
+    const outcomes = [...signedUp.slice(1), ...said, ...pictures];
     const healthz = await statusOf(product, '/healthz');
     rmSync(filler);
     const healed = await untilHealed(product);
-    const lost = await findLost(databaseUrlOf(folder), acknowledged);
+    const picture = await sendPicture(member);
+    const lost = await findLost(
+      databaseUrlOf(folder),
+      signedUp.filter(isAcknowledged).map(({ mark }) => mark),
+    );
+    const { rows } = await database.query<{ message: string }>('select message from contact_message');
+    const stored = new Set(rows.map(({ message }) => message));
+    lost.push(...said.filter((one) => isAcknowledged(one) && !stored.has(one.mark)).map(({ mark }) => mark));
+    await database.end();
     const hasDied = product.server.exitCode !== null;
     await product.stop();
     const refused = outcomes.filter(({ status }) => status === 507 || status === 503);
     return [
       atLeast('full disk: a write before it was', Number(before.status === 200), 1),
-      figure('full disk: writes acknowledged all the same', outcomes.filter(({ status }) => status === 200).length),
+      figure('full disk: writes acknowledged all the same', outcomes.filter(isAcknowledged).length),
       atLeast('full disk: writes refused with 507 or 503', refused.length, 1),
       figure('full disk: of them with 507', refused.filter(({ status }) => status === 507).length),
-      atMost('full disk: other answers', outcomes.filter(({ status }) => ![200, 503, 507].includes(status)).length, 0),
+      atMost('full disk: other answers', outcomes.filter(({ status }) => ![200, 303, 503, 507].includes(status)).length, 0),
       atMost('full disk: refusals without a page', refused.filter(({ hasPage }) => !hasPage).length, 0),
       atLeast('full disk: /readyz', readyz, 503),
       atMost('full disk: /healthz', healthz, 200),
       atMost('full disk: acknowledged but lost', lost.length, 0),
       atMost('full disk: crashes of the server', Number(hasDied), 0),
       atMost('full disk: seconds until writes work again', healed, 60),
+      atLeast('full disk: files can be stored again', Number(isAcknowledged(picture)), 1),
     ];
   } finally {
     spawnSync('umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Somebody who is logged in. */
+async function addMember(product: Product, database: pg.Pool): Promise<TestVisitor> {
+  const password = 'three unrelated words';
+  await database.query(
+    `insert into person (id, oid, name, username, email, email_verified) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org', true)`,
+  );
+  await database.query(
+    `insert into credential (id, account_id, provider_id, user_id, password) values ('ada', 'ada', 'credential', 'ada', $1)`,
+    [await hashPassword(password)],
+  );
+  const member = visitorOf(product);
+  await member.post('/login', { email: 'ada@example.org', password });
+  return member;
 }
 
 /** Takes all room there is. */
@@ -119,7 +180,7 @@ async function freezeAndSlow(): Promise<Figure[]> {
 
 async function freeze(product: Product): Promise<Figure[]> {
   await statusOf(product, '/');
-  await signUp(product);
+  const before = await signUp(product);
   const processes = [product.postgresPid(), ...childrenOf(product.postgresPid())];
   for (const pid of processes) process.kill(pid, 'SIGSTOP');
   const thaw = delay(frozenSeconds * 1000).then(() => {
@@ -132,7 +193,10 @@ async function freeze(product: Product): Promise<Figure[]> {
   const outcomes = await writes;
   await thaw;
   const healed = await untilHealed(product);
-  const lost = await findLost(databaseUrlOf(product.dataDirectory), [...acknowledged].slice(-1));
+  const lost = await findLost(
+    databaseUrlOf(product.dataDirectory),
+    [before, ...outcomes].filter(isAcknowledged).map(({ mark }) => mark),
+  );
   return [
     atLeast('frozen database: writes refused with 503', outcomes.filter(({ status }) => status === 503).length, 4),
     atMost('frozen database: seconds until refused', Math.max(...outcomes.map(({ seconds }) => seconds)), ANSWERED_WITHIN),
@@ -173,16 +237,4 @@ async function beSlow(product: Product): Promise<Figure[]> {
     atMost('slow clients: landing pages not answered', refused, 0),
     figure('slow clients: landing page, ms, slowest', Math.max(...landings)),
   ];
-}
-
-/** Linux only. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      const status = readFileSync(`/proc/${name}/status`, 'utf8');
-      return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === parent ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
 }

@@ -21,14 +21,15 @@ import { writeShop } from './kills/shop.ts';
 import { writeRoutes, type Kind } from './kills/write-routes.ts';
 
 // Kills the server, its launcher, the worker and PostgreSQL at random moments, while writers send every kind of write that the product
-// acknowledges, until there were as many kills as wanted or the time is over. Compares what was acknowledged with what is stored every so many kills, and at the end.
+// acknowledges, until there were as many kills as wanted or the time is over. Compares what was acknowledged with what is stored every
+// so many kills, and at the end.
 const [kills = 1000, seed = 1, minutes = 180] = process.argv.slice(2).map(Number);
 /** What a round kills, how often out of 20. Several at once also hit starts and recoveries. */
 const rounds: [kind: ('web' | 'worker' | 'postgres')[], weight: number][] = [
-  [['postgres'], 10],
-  [['web'], 4],
-  [['worker', 'postgres'], 3],
-  [['web', 'worker', 'postgres'], 3],
+  [['postgres', 'postgres'], 8],
+  [['web', 'postgres'], 4],
+  [['worker', 'postgres'], 4],
+  [['web', 'worker', 'postgres'], 4],
 ];
 const targetsOf: Record<'web' | 'worker' | 'postgres', readonly Target[]> = {
   web: ['server', 'server', 'server', 'launcher'],
@@ -36,7 +37,7 @@ const targetsOf: Record<'web' | 'worker' | 'postgres', readonly Target[]> = {
   postgres: ['postmaster', 'backend'],
 };
 /** Milliseconds: the work between two rounds, and between the kills of one. */
-const [LEAST_WORK, MOST_WORK, APART] = [1000, 4000, 1500];
+const [LEAST_WORK, MOST_WORK, APART] = [500, 3000, 2000];
 const COMPARED_EVERY = 50;
 const SETTLED_WITHIN = 8 * 60_000;
 
@@ -163,9 +164,10 @@ async function compare({ isEnd }: { isEnd: boolean }): Promise<void> {
 /** Repeats a query until the database answers. */
 async function ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
   for (let tries = 1; ; tries++) {
-    const client = new pg.Client({ connectionString: product.databaseUrl() });
-    client.on('error', () => undefined);
+    let client: pg.Client | undefined;
     try {
+      client = new pg.Client({ connectionString: product.databaseUrl() });
+      client.on('error', () => undefined);
       await client.connect();
       return (await client.query<Row>(sql, values)).rows;
     } catch (error) {
@@ -174,7 +176,7 @@ async function ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[]
       if (tries > 300 || /^(42|22)/.test(code)) throw error;
       await delay(200);
     } finally {
-      await client.end().catch(() => undefined);
+      await client?.end().catch(() => undefined);
     }
   }
 }

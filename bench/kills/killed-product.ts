@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseUrlOf, startProduct, type Product } from '../../e2e/product.ts';
+import { childrenOf, readProcess } from '../child-processes.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 export const targets = ['server', 'launcher', 'worker', 'postmaster', 'backend'] as const;
@@ -124,28 +124,10 @@ export async function openKilledProduct({ dataDirectory, port, environment }: Op
   };
 }
 
-export type KilledProduct = Awaited<ReturnType<typeof openKilledProduct>>;
-
 const usual = { RATE_LIMIT_FACTOR: '1000', ANALYTICS: 'send', COOKIE_CONSENT: 'never' };
 
 function isRunning(pid: number): boolean {
-  return !/^State:\s+Z/m.test(readOf(pid, 'status') || 'State: Z');
+  return !/^State:\s+Z/m.test(readProcess(pid, 'status') || 'State: Z');
 }
 
-const commandOf = (pid: number) => readOf(pid, 'cmdline').replaceAll('\0', ' ');
-
-/** Linux only. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    const pid = Number(name);
-    return Number.isInteger(pid) && Number(/^PPid:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1]) === parent ? [pid] : [];
-  });
-}
-
-function readOf(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
+const commandOf = (pid: number) => readProcess(pid, 'cmdline').replaceAll('\0', ' ');
