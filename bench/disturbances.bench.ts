@@ -100,7 +100,7 @@ async function fillDisk(): Promise<Figure[]> {
     const member = await addMember(product, database);
     const before = await signUp(product);
     const filler = join(folder, 'filler');
-    const [signedUp, said, pictures]: Outcome[][] = [[before], [], []];
+    const [signedUp, said, pictures]: [Outcome[], Outcome[], Outcome[]] = [[before], [], []];
     let readyz = 0;
     for (let attempt = 0; attempt < attempts; attempt++) {
       fill(filler);
