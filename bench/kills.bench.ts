@@ -16,7 +16,7 @@ import { openKilledProduct, targets, type Target } from './kills/killed-product.
 import { createLedger, type Wrong } from './kills/ledger.ts';
 import { writeLibrary } from './kills/library.ts';
 import { openMailSink } from './kills/mail-sink.ts';
-import { call, insist, join as joinAs, logIn, type Member, type Scene } from './kills/people.ts';
+import { call, insist, join as joinAs, logIn, PATIENCE, type Member, type Scene } from './kills/people.ts';
 import { writeShop } from './kills/shop.ts';
 import { writeRoutes, type Kind } from './kills/write-routes.ts';
 
@@ -163,7 +163,7 @@ async function compare({ isEnd }: { isEnd: boolean }): Promise<void> {
 
 /** Repeats a query until the database answers. */
 async function ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  for (let tries = 1; ; tries++) {
+  for (const deadline = Date.now() + PATIENCE; ;) {
     let client: pg.Client | undefined;
     try {
       client = new pg.Client({ connectionString: product.databaseUrl() });
@@ -173,7 +173,7 @@ async function ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[]
     } catch (error) {
       // PostgreSQL is away, or just went.
       const { code = '' } = error as { code?: string };
-      if (tries > 300 || /^(42|22)/.test(code)) throw error;
+      if (Date.now() > deadline || /^(42|22)/.test(code)) throw error;
       await delay(200);
     } finally {
       await client?.end().catch(() => undefined);

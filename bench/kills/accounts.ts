@@ -16,6 +16,7 @@ import {
   stayLoggedIn,
   submit,
   tokenOf,
+  untilAnswered,
   untilMailed,
   type Member,
   type Scene,
@@ -96,18 +97,12 @@ async function changeSessions(scene: Scene, member: Member): Promise<void> {
 
 /** The password that lets the person in, after a change whose outcome is unknown. */
 async function isIn(scene: Scene, member: Member, password: string): Promise<boolean> {
-  for (let tries = 0; tries < 200; tries++) {
-    const visitor = visitorOf(scene);
-    const answer = await submit(visitor, routes.logIn, { email: member.email, password }).catch(() => undefined);
-    if (answer && answer.status < 500) {
-      if (answer.status !== 303) return false;
-      Object.assign(member, { visitor, password });
-      keepSession(scene, member, 'log in');
-      return true;
-    }
-    await delay(200);
-  }
-  throw new Error('Nobody answers the log-in');
+  const visitor = visitorOf(scene);
+  const { status } = await untilAnswered('log in', () => submit(visitor, routes.logIn, { email: member.email, password }));
+  if (status !== 303) return false;
+  Object.assign(member, { visitor, password });
+  keepSession(scene, member, 'log in');
+  return true;
 }
 
 async function changePassword(scene: Scene, member: Member, mark: string): Promise<void> {

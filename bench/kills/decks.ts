@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { importRoutes, type ImportSummary } from '#contract/presentation/imports.ts';
 import type { Change } from './ledger.ts';
-import { call, insist, look, tokenOf, type Member, type Scene } from './people.ts';
+import { call, insist, look, PATIENCE, tokenOf, untilAnswered, type Member, type Scene } from './people.ts';
 import type { Kind } from './write-routes.ts';
 
 const PARTS = 2;
@@ -61,7 +61,7 @@ export async function upload(scene: Scene, { visitor }: Member, title: string, {
       continue;
     }
     await delay(100);
-    const known = await untilKnown(() => send(location, 'HEAD', {}));
+    const known = await untilAnswered('an upload', () => send(location, 'HEAD', {}));
     const counted = Number(known.headers.get('upload-offset') ?? Number.NaN);
     if (!(counted >= offset)) {
       scene.ledger.refuse('send a part', known);
@@ -75,18 +75,9 @@ export async function upload(scene: Scene, { visitor }: Member, title: string, {
   return id;
 }
 
-async function untilKnown(ask: () => ReturnType<Member['visitor']['get']>) {
-  for (let tries = 0; tries < 600; tries++) {
-    const answer = await ask().catch(() => undefined);
-    if (answer && answer.status < 500) return answer;
-    await delay(100);
-  }
-  throw new Error('An upload has no answer');
-}
-
 /** The address of an imported presentation, once it can be watched. */
 export async function untilImported(scene: Scene, { visitor }: Member, id: string): Promise<string> {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
     const { imports } = JSON.parse((await look(visitor, importRoutes.imports, { accept: 'application/json' })).text) as {
       imports: ImportSummary[];
     };

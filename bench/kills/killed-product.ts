@@ -8,7 +8,7 @@ const root = new URL('../..', import.meta.url).pathname;
 export const targets = ['server', 'launcher', 'worker', 'postmaster', 'backend'] as const;
 export type Target = (typeof targets)[number];
 /** Milliseconds that the product may take to come back. */
-const PATIENCE = 180_000;
+const PATIENCE = 10 * 60_000;
 
 interface Options {
   dataDirectory: string;

@@ -30,7 +30,8 @@ export interface Member {
 }
 
 const LONGEST = 60_000;
-const MOST_TRIES = 200;
+/** Milliseconds: nobody is kept waiting for longer, however busy the machine. */
+export const PATIENCE = 15 * 60_000;
 
 /** Sends a form as a browser does. */
 export async function submit(visitor: TestVisitor, path: string, fields: Record<string, string>, accept = 'text/html'): Promise<Answer> {
@@ -54,14 +55,17 @@ export async function call(visitor: TestVisitor, method: string, path: string, b
 
 export const tokenOf = ({ cookies }: TestVisitor) => decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '');
 
-/** Repeats a read until there is an answer that is not a server error. */
-export async function look(visitor: TestVisitor, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
-    const answer = await visitor.send(path, { headers, signal: AbortSignal.timeout(LONGEST) }).catch(() => undefined);
+/** Repeats a request that changes nothing until there is an answer that is not a server error. */
+export async function untilAnswered(what: string, send: () => Promise<Answer>): Promise<Answer> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(200)) {
+    const answer = await send().catch(() => undefined);
     if (answer && answer.status < 500) return answer;
-    if (tries > MOST_TRIES) throw new Error(`${path}: no answer`);
-    await delay(200);
   }
+  throw new Error(`${what}: no answer`);
+}
+
+export async function look(visitor: TestVisitor, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return untilAnswered(path, () => visitor.send(path, { headers, signal: AbortSignal.timeout(LONGEST) }));
 }
 
 interface Insisting {
@@ -81,7 +85,7 @@ export async function insist(
   { changes = [], send, isDone, isDoneAlready = () => false, prepare }: Insisting,
 ): Promise<Answer | undefined> {
   let isUnknown = false;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
     const wasUnknown = isUnknown;
     const { outcome, answer } = await ledger.write(kind, changes, send, (one) => isDone(one) || (wasUnknown && isDoneAlready(one)));
     if (outcome === 'acknowledged') return answer;
@@ -158,7 +162,7 @@ async function confirm(scene: Scene, member: Member): Promise<void> {
   const { email, password, visitor } = member;
   const changes = [{ place: 'confirmed', key: email, from: 'false', to: 'true' }];
   const used = new Set<string>();
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
     const link = await untilMailed(scene, email, routes.confirmEmail, used);
     const { token = '', id = '' } = Object.fromEntries(link.searchParams);
     const { outcome } = await ledger.write(
@@ -184,7 +188,7 @@ async function confirm(scene: Scene, member: Member): Promise<void> {
 
 /** Mail may take minutes if the worker that sends it was killed. */
 export async function untilMailed({ mails }: Scene, to: string, path: string, used: ReadonlySet<string> = new Set()): Promise<URL> {
-  for (const deadline = Date.now() + 10 * 60_000; ; await delay(100)) {
+  for (const deadline = Date.now() + PATIENCE; ; await delay(100)) {
     const link = mails.linkTo(to, path);
     if (link && !used.has(link.href)) return link;
     if (Date.now() > deadline) throw new Error(`No mail to ${to} with a link to ${path}`);

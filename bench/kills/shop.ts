@@ -10,7 +10,7 @@ import { exportPdfPath, pdfRoutes, purchaseRefundPath } from '#contract/pdf/pdf-
 import { routes } from '#contract/routes.ts';
 import { visitorOf, type TestVisitor } from '#server/testing/test-visitor.ts';
 import { whole } from '../../src/server/features/analytics/rollup/test-traffic.ts';
-import { call, insist, isFound, look, submit, type Member, type Scene } from './people.ts';
+import { call, insist, isFound, look, PATIENCE, submit, untilAnswered, type Member, type Scene } from './people.ts';
 
 interface Parts {
   seller: Member;
@@ -63,7 +63,7 @@ export async function writeShop(scene: Scene, { seller, operator, oid, writer }:
 }
 
 async function untilPurchased(visitor: TestVisitor, oid: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
     const { text } = await look(visitor, `${pdfRoutes.isPurchased}?prezi-oid=${oid}`, { accept: 'application/json' });
     if ((JSON.parse(text) as { isPurchased?: boolean }).isPurchased) return;
     await delay(500);
@@ -74,7 +74,7 @@ async function untilPurchased(visitor: TestVisitor, oid: string): Promise<void> 
 async function exportAndMail(scene: Scene, visitor: TestVisitor, { oid, email }: { oid: string; email: string }): Promise<void> {
   const { ledger, origin } = scene;
   for (let tries = 0; tries < 20; tries++) {
-    const asked = await retry(() => call(visitor, 'POST', exportPdfPath(oid), { preziIsMine: false }));
+    const asked = await untilAnswered('an export', () => call(visitor, 'POST', exportPdfPath(oid), { preziIsMine: false }));
     if (asked.status !== 200) return ledger.refuse('begin an export', asked);
     const { conversion_token: begin } = JSON.parse(asked.text) as StartExportAnswer;
     const send = ({ url, header }: typeof begin) =>
@@ -88,13 +88,13 @@ async function exportAndMail(scene: Scene, visitor: TestVisitor, { oid, email }:
     const { conversion_status_token: ask } = JSON.parse(begun.text) as BeginConversionAnswer;
     let progress: ConversionStatusAnswer;
     do {
-      progress = JSON.parse((await retry(() => send(ask))).text) as ConversionStatusAnswer;
+      progress = JSON.parse((await untilAnswered('an export', () => send(ask))).text) as ConversionStatusAnswer;
       await delay(300);
     } while (progress.status === conversionStatus.waiting || progress.status === conversionStatus.working);
     const [made] = progress.results;
     // The presentation may have been changed meanwhile, and its old content removed.
     if (progress.status !== conversionStatus.done || !made) continue;
-    const file = await retry(() => visitor.send(new URL(made.uri).pathname + new URL(made.uri).search, {}));
+    const file = await untilAnswered('an export', () => visitor.send(new URL(made.uri).pathname + new URL(made.uri).search, {}));
     if (file.status !== 200) ledger.refuse('begin an export', { ...file, text: 'the PDF is missing' });
     const mailed = await insist(scene, 'mail a PDF', {
       send: () =>
@@ -109,13 +109,4 @@ async function exportAndMail(scene: Scene, visitor: TestVisitor, { oid, email }:
     if (mailed) ledger.expect('mail', `${email} /media/`, 'sent', 'mail a PDF');
     return;
   }
-}
-
-async function retry(send: () => ReturnType<TestVisitor['get']>): ReturnType<TestVisitor['get']> {
-  for (let tries = 0; tries < 600; tries++) {
-    const answer = await send().catch(() => undefined);
-    if (answer && answer.status < 500) return answer;
-    await delay(200);
-  }
-  throw new Error('No answer about an export');
 }
