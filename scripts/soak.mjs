@@ -1,5 +1,5 @@
-// Long test runs: many generated documents, every hostile file, real deck and scene, hundreds of kills, a million hostile requests.
-// `npm test` runs a few of each.
+// Long test runs: many generated documents, every hostile file, real deck and scene, a million hostile requests, a thousand kills, a full
+// disk, a frozen database, slow clients. `npm test` runs a few of each.
 import { join } from 'node:path';
 import { findTestBrowser } from './browser.mjs';
 import { runJourneys, runSuites } from './checks.mjs';
@@ -22,6 +22,7 @@ await runSuites(run, [
   'server/features',
 ]);
 ensureBuilt();
-runProgram(ownNode, [join(root, 'bench', 'hostile.bench.ts')], { env: ownEnvironment() });
+for (const name of ['hostile', 'kills', 'disturbances'])
+  runProgram(ownNode, [join(root, 'bench', `${name}.bench.ts`)], { env: ownEnvironment() });
 await runJourneys(run, findTestBrowser(), ['surfaces.spec', 'everybody.spec']);
 run.finish();

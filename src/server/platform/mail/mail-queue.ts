@@ -34,9 +34,9 @@ export const forgetMail = (client: PoolClient, email: string, personId: string) 
   });
 
 export const workOnMail = (queue: Queue, mail: Mail) =>
-  queue.work(sendMail, async (message) => {
+  queue.work(sendMail, async (message, { id }) => {
     try {
-      await mail.send(message);
+      await mail.send({ ...message, id });
     } catch (error) {
       if (error instanceof MailFailure && error.kind === 'permanent') throw new PermanentFailure(error.message, { cause: error });
       throw error;

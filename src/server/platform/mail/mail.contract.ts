@@ -37,6 +37,15 @@ export function mailContract(name: string, open: () => Promise<MailBench>): void
       expect(email?.messageId).toMatch(/@lectern\.example>$/);
     });
 
+    test('a message that is sent again keeps its id', async () => {
+      const bench = await open();
+      for (const id of ['first', 'first', 'second']) await bench.mail.send({ ...message, id });
+      expect((await parse(bench)).map(({ messageId }) => messageId)).toEqual(
+        ['first', 'first', 'second'].map((id) => `<${id}@lectern.example>`),
+      );
+      await expect(bench.mail.send({ ...message, id: 'a>\r\nBcc: b@example.org' })).rejects.toThrow(MailFailure);
+    });
+
     test('a line break in a subject becomes a space and adds no header', async () => {
       const bench = await open();
       await bench.mail.send({ ...message, subject: 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>' });

@@ -5,6 +5,8 @@ export interface MailMessage {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** The same at every attempt: a message that was delivered twice, because we were killed meanwhile, can be recognised. */
+  id?: string;
 }
 
 export interface Mail {

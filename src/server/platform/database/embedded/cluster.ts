@@ -9,6 +9,8 @@ import { PostgresProblem, watchLog } from './postgres-problem.ts';
 import { findPostmaster, forgetForeignPid, isAlive } from './postmaster.ts';
 
 const PATIENCE = 60_000;
+/** Milliseconds. PostgreSQL 18 that is asked to stop while it recovers from a crash may never end. */
+export const LONGEST_STOP = 30_000;
 const LARGEST_LOG = 10_000_000;
 
 export const clusterOf = (user: PostgresUser) => join(user.home, 'cluster');
@@ -65,13 +67,25 @@ export async function createCluster(user: PostgresUser, initial: string[]): Prom
   renameSync(making, clusterOf(user));
 }
 
-/** Starts the server, or waits for one that is already running, until it accepts connections. */
-export async function startUntilReady(user: PostgresUser, url: string, port: number, settings: string[]): Promise<void> {
+/**
+ * Starts the server, or waits for one that is already running, until it accepts connections. One that has been stopping for longer than
+ * `longestStop` is ended and started again.
+ */
+export async function startUntilReady(
+  user: PostgresUser,
+  url: string,
+  port: number,
+  { settings, longestStop }: { settings: string[]; longestStop: number },
+): Promise<void> {
   const written = watchLog(logOf(user));
   const deadline = Date.now() + PATIENCE;
+  let stoppingSince: number | undefined;
   while (Date.now() < deadline) {
     if (!findPostmaster(clusterOf(user))) await start(user, port, settings);
-    if (await canConnect(url)) return;
+    const state = await lookAt(url);
+    if (state === 'ready') return;
+    stoppingSince = state === 'stopping' ? (stoppingSince ?? Date.now()) : undefined;
+    if (stoppingSince !== undefined && Date.now() - stoppingSince > longestStop) signalCluster(user, 'SIGQUIT');
     if (!findPostmaster(clusterOf(user)) && written.isHopeless()) break;
     // A crashed server's last children may hold its shared memory for a moment; a later attempt succeeds.
     await delay(100);
@@ -100,24 +114,37 @@ function openLog(user: PostgresUser): number {
   return openSync(file, isLarge ? 'w' : 'a', 0o600);
 }
 
-async function canConnect(url: string): Promise<boolean> {
+async function lookAt(url: string): Promise<'ready' | 'stopping' | 'away'> {
   const client = new pg.Client({ connectionString: `${url}postgres`, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return 'ready';
+  } catch (error) {
+    return error instanceof Error && error.message.includes('is shutting down') ? 'stopping' : 'away';
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, and everything committed is on disk. */
-export async function stopCluster(user: PostgresUser): Promise<void> {
-  const running = findPostmaster(clusterOf(user));
-  if (!running) return;
-  process.kill(running.pid, 'SIGINT');
-  const deadline = Date.now() + PATIENCE;
-  while (isAlive(running.pid) && Date.now() < deadline) await delay(20);
+/**
+ * Fast shutdown: open transactions are rolled back, and everything committed is on disk. If it takes too long, an immediate one, after
+ * which the next start recovers.
+ */
+export async function stopCluster(user: PostgresUser, longestStop: number): Promise<void> {
+  const pid = signalCluster(user, 'SIGINT');
+  if (pid === undefined || (await endsWithin(pid, longestStop))) return;
+  signalCluster(user, 'SIGQUIT');
+  await endsWithin(pid, PATIENCE);
+}
+
+function signalCluster(user: PostgresUser, signal: 'SIGINT' | 'SIGQUIT'): number | undefined {
+  const pid = findPostmaster(clusterOf(user))?.pid;
+  if (pid !== undefined) process.kill(pid, signal);
+  return pid;
+}
+
+async function endsWithin(pid: number, milliseconds: number): Promise<boolean> {
+  for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await delay(20)) if (!isAlive(pid)) return true;
+  return false;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
@@ -65,6 +66,51 @@ describe('PostgreSQL from npm', () => {
     const next = await openEmbeddedPostgres({ directory });
     expect(await ask(next.url, 'select count(*)::int from kept')).toEqual([2]);
     await next.close();
+  });
+
+  test('a process that closes while PostgreSQL recovers does not stop it for the others', async () => {
+    const server = await openEmbeddedPostgres({ directory });
+    const stop = new AbortController();
+    const connect = async () => {
+      const client = new pg.Client({ connectionString: server.url, application_name: 'lectern of another process' });
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    };
+    const first = await connect();
+    const [backend] = await ask(server.url, `select pid from pg_stat_activity where application_name = 'lectern of another process'`);
+    const pid = readPid();
+    const lost = new Promise<void>((resolve) => void first.once('end', () => resolve()));
+    process.kill(Number(backend), 'SIGKILL');
+    await lost;
+    // Comes back as our pools do.
+    const other = (async () => {
+      for (;;) {
+        const client = await connect().catch(() => undefined);
+        if (client) return client;
+        await delay(50, undefined, { signal: stop.signal });
+      }
+    })();
+    await server.close();
+    expect(isAlive(pid)).toBe(true);
+    expect(await ask(server.url, 'select count(*)::int from kept')).toEqual([2]);
+    await (await other).end();
+    stop.abort();
+    await (await openEmbeddedPostgres({ directory })).close();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('starts again although the last server never finished stopping', async () => {
+    const server = await openEmbeddedPostgres({ directory });
+    const pid = readPid();
+    const [checkpointer] = await ask(server.url, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
+    process.kill(Number(checkpointer), 'SIGSTOP');
+    process.kill(pid, 'SIGINT');
+    await expect.poll(() => ask(server.url, 'select 1').catch(String)).toContain('is shutting down');
+    const next = await openEmbeddedPostgres({ directory, longestStop: 500 });
+    expect(isAlive(pid)).toBe(false);
+    expect(await ask(next.url, 'select count(*)::int from kept')).toEqual([2]);
+    await Promise.all([server.close(), next.close()]);
   });
 
   test('says so when another program has its port', async () => {

@@ -1,0 +1,109 @@
+import { routes } from '#contract/routes.ts';
+import { likePath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
+import { arrangements } from '#model/arrangement/arrangement.ts';
+import { visitorOf } from '#server/testing/test-visitor.ts';
+import { whole } from '../../src/server/features/analytics/rollup/test-traffic.ts';
+import type { Answer, Change } from './ledger.ts';
+import { call, insist, isFound, look, submit, type Member, type Scene } from './people.ts';
+import type { Kind } from './write-routes.ts';
+
+interface Parts {
+  owner: Member;
+  /** Somebody who likes what they see. */
+  fan: Member;
+  oid: string;
+  writer: number;
+}
+
+type Plain = 'save details' | 'make a link' | 'revoke a link' | 'restore a version' | 'rearrange';
+
+/** Changes everything about one presentation, at either of its two addresses. */
+export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Parts): Promise<void> {
+  const { ledger } = scene;
+  ledger.expect('versions', oid, '1', 'send a part');
+  let versions = 1;
+  for (let count = 1; !scene.over.aborted; count++) {
+    const isCore = count % 2 === 0;
+    const address = (isCore ? routes.coreEdit : routes.edit).replace(':oid', oid);
+    const named = (kind: Plain): Kind => (isCore ? `${kind} (core)` : kind);
+    const post = (path: string, fields: Record<string, string>) => submit(owner.visitor, address + path, fields);
+    const at = (place: string, to: string): Change => ({ place, key: oid, from: '', to });
+
+    const title = `Talk w${writer}n${count}`;
+    const [copies, notes] = [whole(scene.chance, 2) === 0, whole(scene.chance, 2) === 0];
+    const switches = { ...(copies && { allowsCopies: 'on' }), ...(notes && { showsNotes: 'on' }), sellsPdf: 'on', hasSwitches: 'on' };
+    await insist(scene, named('save details'), {
+      changes: [
+        at('title', title),
+        at('description', `About ${title}`),
+        at('privacy', 'public'),
+        at('allows copies', String(copies)),
+        at('shows notes', String(notes)),
+      ],
+      send: () => post('', { title, description: `About ${title}`, tags: 'one, two', privacy: 'public', ...switches }),
+      isDone: isFound('done=saved'),
+    });
+    const page = await look(visitorOf(scene), `/p/${oid}/`);
+    const shown = page.location === null ? page : await look(visitorOf(scene), page.location);
+    if (!shown.text.includes(title)) ledger.refuse('save details', { ...shown, text: 'the page does not show what was saved' });
+
+    versions += 1;
+    const isRestored = count % 5 === 0;
+    await insist(scene, named(isRestored ? 'restore a version' : 'rearrange'), {
+      changes: [at('versions', String(versions))],
+      send: () =>
+        isRestored ? post('versions/1/restore/', {}) : post('arrange/', { arrangement: arrangements[1 + (count % 3)] ?? 'line' }),
+      isDone: isFound(isRestored ? 'done=restored' : 'done=arranged'),
+    });
+
+    await useLink(scene, { fan, oid, mark: `w${writer}n${count}`, named, post });
+  }
+}
+
+interface Linked {
+  fan: Member;
+  oid: string;
+  mark: string;
+  named(kind: Plain): Kind;
+  post(path: string, fields: Record<string, string>): Promise<Answer>;
+}
+
+/** A view link from the first visit to the last. A link whose answer was lost is not made again: another is. */
+async function useLink(scene: Scene, { fan, oid, mark, named, post }: Linked): Promise<void> {
+  const { ledger } = scene;
+  const label = `Link ${mark}`;
+  const link = (to: string): Change => ({ place: 'link', key: label, from: '0', to });
+  const made = await ledger.write(
+    named('make a link'),
+    [link('1')],
+    () => post('links/', { label, asksIdentity: 'on' }),
+    isFound('done=linkMade'),
+  );
+  if (made.outcome === 'refused' && made.answer) ledger.refuse(named('make a link'), made.answer);
+  const [row] = await scene.ask<{ id: string }>('select link_id as id from view_link where label = $1', [label]);
+  if (!row) return;
+  const visit = (to: string): Change => ({ place: 'visit', key: label, from: '0', to });
+  const visited = await ledger.write(
+    'visit a link',
+    [visit('1')],
+    () => submit(fan.visitor, viewLinkPath(row.id), { viewerName: label, viewerEmail: 'fan@example.org' }),
+    isFound(viewLinkPath(row.id)),
+  );
+  if (visited.outcome === 'acknowledged')
+    for (const [kind, method, to] of [
+      ['like by link', 'PUT', '1'],
+      ['unlike by link', 'DELETE', '0'],
+    ] as const)
+      await insist(scene, kind, {
+        changes: [{ place: 'like', key: `${oid} ${fan.email}`, from: '0', to }],
+        send: () => call(fan.visitor, method, likePath({ oid, linkId: row.id })),
+        isDone: ({ status }) => status === 204,
+      });
+  if (whole(scene.chance, 3) === 0) return;
+  await insist(scene, named('revoke a link'), {
+    changes: [link('0'), visit('0')],
+    send: () => post(`links/${row.id}/revoke/`, {}),
+    isDone: isFound('done=linkRevoked'),
+    isDoneAlready: ({ status }) => status === 404,
+  });
+}

@@ -1,0 +1,84 @@
+import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
+import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import { importRoutes } from '#contract/presentation/imports.ts';
+import { routes } from '#contract/routes.ts';
+
+const settings = (form: string) => `POST ${routes.settings}${form}/`;
+const library = `POST ${routes.dashboardAction}`;
+
+/** Every kind of write that the product acknowledges, and the route that does. */
+export const writeRoutes = {
+  'sign up': `POST ${routes.signUp}`,
+  'confirm an address': `POST ${routes.confirmEmail}`,
+  'log in': `POST ${routes.logIn}`,
+  'log out': `POST ${routes.logOut}`,
+  'ask for a new password': `POST ${routes.forgotPassword}`,
+  'reset the password': `POST ${routes.resetPassword}`,
+  'choose a language': `POST ${routes.language}`,
+  'change the profile': settings('profile'),
+  'change the picture': settings('picture'),
+  'remove the picture': settings('picture/remove'),
+  'ask for another address': settings('email'),
+  'change the password': settings('password'),
+  'change the language': settings('language'),
+  'end a session': settings('sessions/end'),
+  'end the other sessions': settings('sessions/end-others'),
+  'delete the account': settings('delete'),
+
+  trash: library,
+  restore: library,
+  delete: library,
+  'empty the trash': library,
+  move: library,
+  rename: library,
+  'set the privacy': library,
+  'make a folder': library,
+  'rename a folder': library,
+  'remove a folder': library,
+  'dismiss an import': library,
+  copy: `POST ${routes.copy}`,
+
+  'save details': `POST ${routes.edit}`,
+  'make a link': `POST ${routes.edit}links/`,
+  'revoke a link': `POST ${routes.edit}links/:linkId/revoke/`,
+  'restore a version': `POST ${routes.edit}versions/:number/restore/`,
+  rearrange: `POST ${routes.edit}arrange/`,
+  'save details (core)': `POST ${routes.coreEdit}`,
+  'make a link (core)': `POST ${routes.coreEdit}links/`,
+  'revoke a link (core)': `POST ${routes.coreEdit}links/:linkId/revoke/`,
+  'restore a version (core)': `POST ${routes.coreEdit}versions/:number/restore/`,
+  'rearrange (core)': `POST ${routes.coreEdit}arrange/`,
+
+  'visit a link': `POST ${routes.viewLink}`,
+  like: `PUT ${routes.likes}`,
+  unlike: `DELETE ${routes.likes}`,
+  'like by link': `PUT ${routes.likesByLink}`,
+  'unlike by link': `DELETE ${routes.likesByLink}`,
+  tag: `PUT ${routes.curation}`,
+  untag: `DELETE ${routes.curation}`,
+  report: `POST ${routes.contactAbuse}`,
+  'ask about billing': `POST ${routes.contactBilling}`,
+  'report an error': `POST ${analyticsRoutes.clientLog}`,
+  'send an event': `POST ${analyticsRoutes.log}`,
+  'send an event (fallback)': `POST ${analyticsRoutes.logFallback}`,
+
+  'begin a purchase': `POST ${pdfRoutes.createCheckout}`,
+  pay: `POST ${pdfRoutes.testCheckout}`,
+  'hear from the provider': `POST ${pdfRoutes.paymentWebhook}`,
+  refund: `POST ${pdfRoutes.purchaseRefund}`,
+  'begin an export': `POST ${pdfRoutes.conversion}`,
+  'mail a PDF': `POST ${pdfRoutes.sendPdfLink}`,
+
+  'begin an upload': `POST ${importRoutes.uploads}`,
+  'send a part': `PATCH ${importRoutes.upload}`,
+  'cancel an upload': `DELETE ${importRoutes.upload}`,
+  'end an import': `DELETE ${importRoutes.import}`,
+} as const;
+
+export type Kind = keyof typeof writeRoutes;
+
+/** Routes with a writing method that store nothing, and why. */
+export const storesNothing: Readonly<Record<string, string>> = {
+  [`POST ${pdfRoutes.exportPdf}`]: 'signs a token',
+  [`POST ${pdfRoutes.conversionStatus}`]: 'tells the progress of an export',
+};
