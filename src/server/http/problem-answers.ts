@@ -8,8 +8,14 @@ import type { PageAnswers } from './pages/page-answers.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from './problems.ts';
 import { openToAll } from './security/security-headers.ts';
 
+/** Called when somebody tried what they may not, with the pattern of its address. */
+type OnForbidden = (request: FastifyRequest, route: string) => Promise<void>;
+
+/** Not logged in or with a wrong token, not allowed, too often: each is also an attempt to get around the controls. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /** Answers every error in one place: a page for people, problem+json for machines, never a stack trace. */
-export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
+export function answerProblems(app: FastifyInstance, pages: PageAnswers, onForbidden: OnForbidden = async () => undefined): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = recognize(error, request);
     // While the database is away every request fails, so a stack trace would say nothing.
@@ -17,6 +23,12 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
     else if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
     else if (problem.code === 'full') request.log.error({ requestId: request.id }, 'the disk is full');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (refusals.has(problem.status)) {
+      const { id: requestId, method, session } = request;
+      request.log.warn({ requestId, personId: session?.personId ?? null, code: problem.code, method, route: routeOf(request) }, 'refused');
+    }
+    if (problem.code === 'forbidden')
+      await onForbidden(request, routeOf(request)).catch((err: unknown) => request.log.error({ err }, 'could not note a refusal'));
     if (problem.status === 503) reply.header('retry-after', '5');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
     const text = translatorOf(languageOfRequest(request));
@@ -49,6 +61,8 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
   app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));
 }
 
+/** The pattern, not the address: it may open something. */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest) => url ?? '';
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
 /** Whether the connection broke before the whole request had arrived. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;

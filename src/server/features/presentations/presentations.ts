@@ -6,7 +6,8 @@ import type { Presentation } from '#model/presentation/presentation.ts';
 import type { Problem } from '#model/presentation/problem.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import type { VersionMaker } from '#contract/presentation/details.ts';
-import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import type { AuditNote, AuditTrail, Source } from '../../http/security/audit-trail.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { readDocument } from '../../platform/storage/read-document.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -27,6 +28,8 @@ interface Parts {
   weighFiles?: (document: string) => Promise<number>;
   /** Called in the transaction that changes the details. */
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
+  /** Hears who changes what others see of a presentation. */
+  audit?: AuditTrail;
 }
 
 /** A parsed document. Saving does not parse it again. */
@@ -56,6 +59,7 @@ export function createPresentations({
   queue,
   weighFiles = async () => 0,
   onDetailsChanged = async () => undefined,
+  audit,
 }: Parts) {
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
   interface Manner {
@@ -152,8 +156,13 @@ export function createPresentations({
     /** Saves another arrangement of a version. Title and description stay. */
     saveArranged: (ownerId: string, presentation: Presentation, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
       save(ownerId, { presentation, problems: [] }, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
-    changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) =>
-      store.changeDetails(oid, details, change, async (client, oid, outdated) => {
+    changeDetails: (
+      oid: string,
+      details: Details,
+      { by, ...change }: Parameters<PresentationsStore['changeDetails']>[2] & { by?: Source } = {},
+    ) =>
+      store.changeDetails(oid, details, change, async (client, before, outdated) => {
+        if (by) await audit?.add(notesOf(before, details, by), client);
         await onDetailsChanged(client, oid);
         // Without a key: a job that already waits may begin before this transaction commits, and not see the change.
         if (outdated) await queue.publish(presentationChanged, { oid, ...outdated }, { client, isUrgent: true });
@@ -246,6 +255,20 @@ export function createPresentations({
 }
 
 export type Presentations = ReturnType<typeof createPresentations>;
+
+/** What the audit log says about changed details. */
+function notesOf(
+  { oid, ownerId, privacy, allowsCopies }: { oid: string; ownerId: string; privacy: Privacy; allowsCopies: boolean },
+  details: Details,
+  by: Source,
+): AuditNote[] {
+  const about = { by, presentation: { oid, ownerId }, details: { title: details.title } };
+  const notes: AuditNote[] = [];
+  if (details.privacy !== undefined && details.privacy !== privacy) notes.push({ kind: `presentation.${details.privacy}`, ...about });
+  if (details.allowsCopies !== undefined && details.allowsCopies !== allowsCopies)
+    notes.push({ kind: details.allowsCopies ? 'copies.allowed' : 'copies.ended', ...about });
+  return notes;
+}
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const makeOid = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
