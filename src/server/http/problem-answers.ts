@@ -23,10 +23,7 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers, onForbi
     else if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
     else if (problem.code === 'full') request.log.error({ requestId: request.id }, 'the disk is full');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
-    if (refusals.has(problem.status)) {
-      const { id: requestId, method, session } = request;
-      request.log.warn({ requestId, personId: session?.personId ?? null, code: problem.code, method, route: routeOf(request) }, 'refused');
-    }
+    if (refusals.has(problem.status) || problem.isHidden) logRefusal(request, problem.code);
     if (problem.code === 'forbidden')
       await onForbidden(request, routeOf(request)).catch((err: unknown) => request.log.error({ err }, 'could not note a refusal'));
     if (problem.status === 503) reply.header('retry-after', '5');
@@ -63,6 +60,13 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers, onForbi
 
 /** The pattern, not the address: it may open something. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest) => url ?? '';
+
+/** Tells the log, not the visitor, that somebody tried what they may not. */
+export function logRefusal(request: FastifyRequest, code: ProblemCode): void {
+  const { id: requestId, method, session } = request;
+  request.log.warn({ requestId, personId: session?.personId ?? null, code, method, route: routeOf(request) }, 'refused');
+}
+
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
 /** Whether the connection broke before the whole request had arrived. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;

@@ -52,6 +52,7 @@ import { countsTag } from '../http/pages/page-tags.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Session } from '../http/visitor.ts';
 import { createLimit } from '../http/request/rate-limit.ts';
+import { logRefusal } from '../http/problem-answers.ts';
 import type { AuditTrail } from '../http/security/audit-trail.ts';
 import type { FileKeys, Grant } from '../http/security/file-keys.ts';
 import type { Flags } from '../platform/flags/flags.ts';
@@ -144,7 +145,9 @@ export function openPresentationPages(
     const hasPass = opened?.state === 'open';
     const oid = 'oid' in asked ? asked.oid : hasPass ? opened.oid : undefined;
     const found = oid === undefined ? undefined : await store.findByOid(oid);
-    return found && (await accessTo(found, { session: request.session, hasPass }))[can] ? found : undefined;
+    if (!found || (await accessTo(found, { session: request.session, hasPass }))[can]) return found;
+    logRefusal(request, 'notFound');
+    return undefined;
   };
   const findVisible = findFor('canSee');
   const evaluateFeatures = (userOid: string | undefined) => flags.evaluateAll(userOid === undefined ? {} : { userOid });

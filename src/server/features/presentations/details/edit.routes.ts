@@ -108,7 +108,7 @@ export function editRoutes(
     if (!session) return reply.redirect(logInPath(editPath({ oid, schemaVersion: request.url.startsWith('/p/') ? 2 : 0 })), 303);
     const row = await store.findByOid(oid);
     const access = row && (await accessTo(row, { session }));
-    if (!row || !access?.canComment) throw new Problem('notFound');
+    if (!row || !access?.canComment) throw new Problem('notFound', { isHidden: row !== undefined });
     if (!access.canEdit) return reply.redirect(presentationPath(row), 303);
     return handle(request, reply, row, access);
   };

@@ -27,7 +27,7 @@ export function downloadRoutes(app: FastifyInstance, { store, storage, readPictu
     const { oid } = askedByName(request);
     if (!request.session) return reply.redirect(logInPath(downloadPath(oid)), 303);
     const found = await store.findByOid(oid);
-    if (!found || !mayDownload(found, request.session)) throw new Problem('notFound');
+    if (!found || !mayDownload(found, request.session)) throw new Problem('notFound', { isHidden: found !== undefined });
     const stored = await readDocument(storage, found.documentKey);
     if (stored.state !== 'read') throw new Problem(stored.state === 'missing' ? 'notFound' : 'tooLarge');
     const { document } = stored;
