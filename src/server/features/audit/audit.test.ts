@@ -604,6 +604,19 @@ describe('the log of the server', () => {
     expect(forged.find(isRefused)).toMatchObject({ personId: me.name, code: 'wrongForm' });
   });
 
+  test('tells of those who try too often', async () => {
+    const told: string[] = [];
+    const strict = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.1' }, onLogLine: (line) => told.push(line) });
+    const visitor = visitorOf(strict);
+    let { status } = await visitor.get('/login');
+    for (let tries = 0; tries < 10 && status !== 429; tries++)
+      ({ status } = await visitor.post('/login', { email: 'ada@example.org', password }));
+    await strict.close();
+    expect(told.filter((line) => line.includes('"refused"')).map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 40, code: 'tooMany', method: 'POST', route: '/login', personId: null, requestId: expect.any(String) },
+    ]);
+  });
+
   test('never contains the id of a view link', async () => {
     const me = await newMember();
     const oid = await newDeck(me);

@@ -49,14 +49,16 @@ function AuditRow({ entry: { at, kind, about, actor, person, device, place } }: 
         <EntryActor actor={actor} />
       </Cell>
       <Cell label={text('activity.column.person')}>
-        {person && (
+        {person ? (
           <TextLink href={person.address} dir="auto">
             {person.name}
           </TextLink>
+        ) : (
+          '–'
         )}
       </Cell>
       <Cell label={text('activity.column.place')}>
-        {device ?? place}
+        {device ?? place ?? '–'}
         {device !== null && place !== null && <span className={styles.under}>{place}</span>}
       </Cell>
     </tr>
@@ -68,7 +70,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td className={styles.cell}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{children ?? '–'}</span>
+      <span className={styles.value}>{children}</span>
     </td>
   );
 }
