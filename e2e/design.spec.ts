@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { avatarColours } from '#contract/avatar-colours.ts';
+import { avatarColours } from '#contract/people/avatar-colours.ts';
 import { test } from './view-page/journey.ts';
 import { open } from './visitor.ts';
 

@@ -4,6 +4,8 @@ import { compileTexts } from '#locale/translate.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FrameProvider } from './client/frame.tsx';
 import { Document } from './document.tsx';
+import { page as activity } from './pages/settings/activity/activity-page.tsx';
+import { page as audit } from './pages/operator/audit/audit-page.tsx';
 import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
 import { page as developersEmbed } from './pages/site/developers-embed/developers-embed-page.tsx';
@@ -50,6 +52,7 @@ const pages: { [Name in PageName]: Page<Name> } = {
   confirmEmail,
   logOut,
   settings,
+  activity,
   profile,
   dashboard,
   explore,
@@ -67,6 +70,7 @@ const pages: { [Name in PageName]: Page<Name> } = {
   siteInsights,
   purchases,
   purchaseReceipt,
+  audit,
   edit,
   copy,
   embed,

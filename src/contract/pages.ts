@@ -9,6 +9,7 @@ import type { DashboardProps } from './presentation/library.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
 import type { PurchaseState, PurchaseSummary } from './pdf/purchases.ts';
+import type { AuditEntry, AuditFilter, AuditPaging, OperatorAuditEntry } from './people/audit.ts';
 import type { Person, SignedInPerson } from './person.ts';
 import type { AuthorSegment, ViewPageProps } from './presentation/view-page.ts';
 import type { DisplayData, Suggestion, ViewerFiles } from './viewer.ts';
@@ -125,6 +126,8 @@ export interface PageProps {
     language: string | null;
     sessions: SessionSummary[];
   };
+  /** What concerns the user, newest first. */
+  activity: { entries: AuditEntry[]; paging: AuditPaging };
   profile: { person: Person; joinedAt: string; isMine: boolean } & Paged;
   /** Everything the user has made. */
   dashboard: DashboardProps;
@@ -191,6 +194,8 @@ export interface PageProps {
     message: 'refunded' | 'refundFailed' | null;
   };
   purchaseReceipt: { purchase: PurchaseSummary };
+  /** For the operator: everything that was recorded, newest first. */
+  audit: { entries: OperatorAuditEntry[]; filter: AuditFilter; paging: AuditPaging; csvAddress: string };
   insights: InsightsProps;
   /** For the operator: the same numbers for the whole site, and the state of the pipeline. */
   siteInsights: SiteInsightsProps;

@@ -1,5 +1,6 @@
 import { access } from './texts/people/access/access.ts';
 import { account } from './texts/people/account/account.ts';
+import { activity } from './texts/people/activity/activity.ts';
 import { consent } from './texts/frame/consent/consent.ts';
 import { dev } from './texts/frame/dev/dev.ts';
 import { embed } from './texts/presentations/embed/embed.ts';
@@ -23,6 +24,7 @@ import { viewer } from './texts/presentations/viewer/viewer.ts';
 export const areas = {
   access,
   account,
+  activity,
   consent,
   dev,
   embed,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
 
 const program = (lines: string) =>
   `import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
@@ -13,4 +14,16 @@ const run = (lines: string) => {
 
 test('a buffered log is complete when the process exits', () => {
   expect(run(`log.info('first'); log.info('last'); process.exit(0);`)).toEqual(['first', 'last']);
+});
+
+test('credentials are left out, wherever they are', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { destination: { write: (line) => void lines.push(line) } });
+  for (const name of ['password', 'token', 'cookie', 'authorization']) {
+    log.info({ [name]: 'very-secret' }, 'outside');
+    log.info({ request: { [name]: 'very-secret' } }, 'inside');
+  }
+  log.error({ err: new Error('Failed query: select very-secret\nparams: very-secret') }, 'failed');
+  expect(lines).toHaveLength(9);
+  expect(lines.join('')).not.toContain('very-secret');
 });

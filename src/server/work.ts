@@ -6,10 +6,12 @@ import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
 import { sessionTimes } from './features/accounts/sessions.ts';
 import { workOnRetention } from './features/accounts/retention-job.ts';
+import { createAudit } from './features/audit/audit.ts';
+import { createAuditStore } from './features/audit/audit.store.ts';
 import { createRetention } from './features/analytics/rollup/retention.ts';
 import { createRoller } from './features/analytics/rollup/roller.ts';
 import { workOnForgotten } from './features/analytics/visitors/forget-person.ts';
-import { contactStore } from './features/contact/contact.store.ts';
+import { contactStore } from './features/site/contact/contact.store.ts';
 import { createConversionsStore } from './features/conversions/conversions.store.ts';
 import { workOnExports } from './features/conversions/export-job.ts';
 import { createExportsLeft, workOnExportsLeft } from './features/conversions/exports-left.ts';
@@ -118,6 +120,7 @@ export async function openWork(
     fold: foldText,
     storageLimit,
     onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
+    audit: createAudit({ store: createAuditStore(database) }),
   });
   const imports = { store: createImportsStore(database), uploads: createUploadsStore(database), storage, clock, workFolder };
   await workOnImports(queue, {
@@ -139,14 +142,16 @@ export async function openWork(
 /** People are recognized by a device for as long as its cookie lasts. */
 const DEVICE_DAYS = 400;
 
-/** Forgets messages and visitors' names after `days`, devices once their cookie has expired, and sessions that have ended. */
+/** Forgets messages, visitors' names and the audit log after `days`, devices once their cookie has expired, and sessions that have ended. */
 export async function openRetention({ queue, database, clock }: Foundation, days: number): Promise<void> {
   const accounts = createAccountsStore(database);
   const viewLinks = createViewLinksStore(database);
+  const audit = createAuditStore(database);
   const daysAgo = (count: number) => new Date(clock.now() - count * 24 * 60 * 60_000);
   await workOnRetention(queue, async () => {
     await contactStore.forgetBefore(database.pool, daysAgo(days));
     await viewLinks.forgetVisitsBefore(daysAgo(days));
+    await audit.forgetBefore(daysAgo(days));
     await accounts.forgetDevicesBefore(daysAgo(DEVICE_DAYS));
     await accounts.forgetSessions(sessionTimes(clock));
   });
@@ -155,7 +160,7 @@ export async function openRetention({ queue, database, clock }: Foundation, days
 /** Payment work that runs in the background: refunds, overdue payments and test webhooks. */
 export async function openPaymentWork({ queue, database, clock }: Foundation, settings: Settings, secretKey: string): Promise<void> {
   const payments = await openPayments(settings, { database, queue, clock, secretKey });
-  const store = createPurchasesStore(database);
+  const store = createPurchasesStore(database, createAudit({ store: createAuditStore(database) }));
   const presentations = createPresentationsStore(database);
   const isThere = async (oid: string) => (await presentations.findByOid(oid)) !== undefined;
   await workOnRefunds(queue, { store, provider: payments, clock });

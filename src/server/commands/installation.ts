@@ -1,5 +1,8 @@
 import { createAccountsStore } from '../features/accounts/accounts.store.ts';
+import { createAudit } from '../features/audit/audit.ts';
+import { createAuditStore } from '../features/audit/audit.store.ts';
 import { openFoundation } from '../foundation.ts';
+import { byCommand } from '../http/security/audit-trail.ts';
 import { createLog } from '../log.ts';
 import { parseSettings } from '../settings.ts';
 import { openDemonstration } from '../work.ts';
@@ -41,7 +44,15 @@ export const grant =
   (role: 'user' | 'moderator' | 'admin'): Run =>
   ([email = '']) =>
     withDatabase(async (database) => {
-      const isKnown = await createAccountsStore(database).grantRole(email.trim().toLowerCase(), role);
+      const audit = createAudit({ store: createAuditStore(database) });
+      const isKnown = await createAccountsStore(database).grantRole(email.trim().toLowerCase(), role, (client, personId, before) =>
+        audit.add(
+          role === 'user'
+            ? { kind: 'role.taken', by: byCommand, personId, details: { role: before } }
+            : { kind: 'role.given', by: byCommand, personId, details: { role } },
+          client,
+        ),
+      );
       if (!isKnown) throw new Failure(`No account has the address ${email}.`);
       return `${email} now has the role ${role}.`;
     });

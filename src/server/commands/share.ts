@@ -1,5 +1,8 @@
 import { createAccountsStore } from '../features/accounts/accounts.store.ts';
+import { createAudit } from '../features/audit/audit.ts';
+import { createAuditStore } from '../features/audit/audit.store.ts';
 import { createPresentationsStore } from '../features/presentations/presentations.store.ts';
+import { byCommand } from '../http/security/audit-trail.ts';
 import { Failure, WrongUsage, type Run } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -17,7 +20,17 @@ export const share: Run = async ([oid = '', email = '', asked = '']) => {
     // The address must be verified.
     if (!person?.emailVerified) throw new Failure(`No account has verified the address ${email}.`);
     if (person.id === presentation.ownerId) throw new Failure(`${email} owns ${oid} and already has every right.`);
-    await store.setRight(presentation.id, person.id, level);
+    const audit = createAudit({ store: createAuditStore(database) });
+    const about = { by: byCommand, personId: person.id, presentation };
+    const { title } = presentation;
+    await store.setRight(presentation.id, person.id, level, (client) =>
+      audit.add(
+        level === 'none'
+          ? { kind: 'right.taken', ...about, details: { title } }
+          : { kind: 'right.given', ...about, details: { title, level } },
+        client,
+      ),
+    );
     return `${email} ${told[level]} ${oid}.`;
   });
 };

@@ -9,8 +9,14 @@ import type { PageAnswers } from './pages/page-answers.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from './problems.ts';
 import { openToAll } from './security/security-headers.ts';
 
+/** Called when somebody tried what they may not, with the pattern of its address. */
+type OnForbidden = (request: FastifyRequest, route: string) => Promise<void>;
+
+/** Not logged in or with a wrong token, not allowed, too often: each is also an attempt to get around the controls. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /** Answers every error in one place: a page for people, problem+json for machines, never a stack trace. */
-export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
+export function answerProblems(app: FastifyInstance, pages: PageAnswers, onForbidden: OnForbidden = async () => undefined): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = recognize(error, request);
     // While the database is away every request fails, so a stack trace would say nothing.
@@ -21,6 +27,9 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
     else if (error instanceof DocumentProblem)
       request.log.error({ err: error, requestId: request.id }, 'a document could not be worked on');
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (refusals.has(problem.status) || problem.isHidden) logRefusal(request, problem.code);
+    if (problem.code === 'forbidden')
+      await onForbidden(request, routeOf(request)).catch((err: unknown) => request.log.error({ err }, 'could not note a refusal'));
     if (problem.status === 503) reply.header('retry-after', '5');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
     const text = translatorOf(languageOfRequest(request));
@@ -51,6 +60,15 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
   };
   app.setErrorHandler((error, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));
+}
+
+/** The pattern, not the address: it may open something. */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest) => url ?? '';
+
+/** Tells the log, not the visitor, that somebody tried what they may not. */
+export function logRefusal(request: FastifyRequest, code: ProblemCode): void {
+  const { id: requestId, method, session } = request;
+  request.log.warn({ requestId, personId: session?.personId ?? null, code, method, route: routeOf(request) }, 'refused');
 }
 
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');

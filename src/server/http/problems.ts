@@ -38,10 +38,13 @@ export class Problem extends Error {
   readonly status: number;
   /** Seconds after which the client may retry. */
   readonly retryAfter: number | undefined;
-  constructor(code: ProblemCode, options: { retryAfter?: number; cause?: unknown } = {}) {
+  /** It exists, but not for this visitor, who does not learn so. */
+  readonly isHidden: boolean;
+  constructor(code: ProblemCode, options: { retryAfter?: number; isHidden?: boolean; cause?: unknown } = {}) {
     super(code, { cause: options.cause });
     this.code = code;
     this.status = problems[code];
     this.retryAfter = options.retryAfter;
+    this.isHidden = options.isHidden ?? false;
   }
 }

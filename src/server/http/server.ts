@@ -126,7 +126,8 @@ export async function createHttpServer({
     csrf.check(request);
   });
   app.addHook('onResponse', async (request, reply) => {
-    accessLog({ requestId: request.id, method: request.method, url: request.url, status: reply.statusCode, ms: reply.elapsedTime });
+    const { id: requestId, method, url, session } = request;
+    accessLog({ requestId, personId: session?.personId, method, url, status: reply.statusCode, ms: reply.elapsedTime });
   });
   return app;
 }

@@ -9,7 +9,7 @@ import { insightsRoutes } from '../features/analytics/insights/insights.routes.t
 import { createInsightsStore } from '../features/analytics/insights/insights.store.ts';
 import { createTotalsStore } from '../features/analytics/insights/totals.store.ts';
 import { consentRoutes } from '../features/analytics/visitors/consent.routes.ts';
-import { openCountries, type CountryOf } from '../features/analytics/visitors/countries.ts';
+import type { CountryOf } from '../features/analytics/visitors/countries.ts';
 import type { Tell } from '../features/analytics/writing/tell.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { createAccess } from '../features/presentations/access.ts';
@@ -32,12 +32,12 @@ interface ListenParts {
   log: Logger;
   version: string;
   visitOf: VisitOf;
+  countryOf: CountryOf;
 }
 
 interface Listening {
   lane: Lane | undefined;
   tell: Tell;
-  countryOf: CountryOf;
   close(): Promise<void>;
 }
 
@@ -51,12 +51,12 @@ export async function openListening({
   log,
   version,
   visitOf,
+  countryOf,
 }: ListenParts): Promise<Listening> {
   const { database, events: sink, clock } = foundation;
   const { publicOrigin, trustedProxies, rateLimitFactor, analytics } = settings;
-  const countryOf = await openCountries(analytics.countryTable);
-  if (analytics.mode === 'off') return { lane: undefined, tell: () => undefined, countryOf, close: async () => undefined };
-  const ingest = await openIngest({
+  if (analytics.mode === 'off') return { lane: undefined, tell: () => undefined, close: async () => undefined };
+  return openIngest({
     sink,
     database,
     clock,
@@ -72,7 +72,6 @@ export async function openListening({
     logHost: analytics.host,
     version,
   });
-  return { ...ingest, countryOf };
 }
 
 interface Parts {
@@ -112,7 +111,7 @@ export function openInsights({
 
 interface RouteParts extends Pick<Parts, 'settings' | 'foundation' | 'pages' | 'store'> {
   insights: ReturnType<typeof openInsights>;
-  countryOf: Listening['countryOf'];
+  countryOf: CountryOf;
 }
 
 export function openAnalyticsPages(app: FastifyInstance, { settings, foundation, pages, store, insights, countryOf }: RouteParts): void {

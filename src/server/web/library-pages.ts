@@ -14,6 +14,7 @@ import { libraryRoutes } from '../features/presentations/library/library.routes.
 import { createLibraryStore } from '../features/presentations/library/library.store.ts';
 import type { Foundation } from '../foundation.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
+import type { AuditTrail } from '../http/security/audit-trail.ts';
 import type { WithKey } from '../http/security/file-keys.ts';
 import type { Settings } from '../settings.ts';
 
@@ -28,6 +29,7 @@ interface Parts {
   shown: ReturnType<typeof createShownPictures>;
   withKey: WithKey;
   totalsOf(ownerId: string): Promise<DashboardTotals | null>;
+  audit: AuditTrail;
 }
 
 /** A person's library, and imports into it. */
@@ -41,6 +43,7 @@ export function openLibraryPages(
     shown,
     withKey,
     totalsOf,
+    audit,
   }: Parts,
 ): Pick<Imports, 'notesOf'> {
   const library = createLibrary({
@@ -52,6 +55,7 @@ export function openLibraryPages(
     fold: foldText,
     storageLimit: limits.storageBytes,
     onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
+    audit,
   });
   const imports = createImports({
     store: createImportsStore(database),

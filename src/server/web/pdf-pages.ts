@@ -20,6 +20,7 @@ import { mayBuy, mayExport } from '../features/presentations/presentations.polic
 import type { Foundation } from '../foundation.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import { Problem } from '../http/problems.ts';
+import type { AuditTrail } from '../http/security/audit-trail.ts';
 import { queueMail } from '../platform/mail/mail-queue.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import { pdfWriterVersion } from '../platform/pictures/painter-version.ts';
@@ -30,15 +31,16 @@ interface ShopParts {
   settings: Settings;
   secretKey: string;
   foundation: Foundation;
+  audit: AuditTrail;
   isThere(oid: string): Promise<boolean>;
 }
 
 /** What is for sale, and who has bought it. */
-export async function openShop({ settings, secretKey, foundation, isThere }: ShopParts) {
+export async function openShop({ settings, secretKey, foundation, audit, isThere }: ShopParts) {
   const { database, queue, clock } = foundation;
   const { publicOrigin: origin, pdfPrice: price } = settings;
   const payments = await openPayments(settings, { database, queue, clock, secretKey });
-  const store = createPurchasesStore(database);
+  const store = createPurchasesStore(database, audit);
   const sells = settings.payments.kind !== 'off';
   const purchases = createPurchases({ store, provider: payments, sells, price, queue, clock, origin, isThere });
   const buyers = createBuyers({ key: deriveKey(secretKey, 'putma-id'), isHttps: origin.startsWith('https:') });

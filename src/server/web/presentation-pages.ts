@@ -9,8 +9,8 @@ import { personTag, type AccountsStore } from '../features/accounts/accounts.sto
 import { splitName } from '../features/accounts/identity/avatar.ts';
 import { hashPassword, verifyPassword } from '../features/accounts/identity/password.ts';
 import { presentPerson } from '../features/accounts/identity/present-person.ts';
-import { createContact } from '../features/contact/contact.ts';
-import { contactRoutes } from '../features/contact/contact.routes.ts';
+import { createContact } from '../features/site/contact/contact.ts';
+import { contactRoutes } from '../features/site/contact/contact.routes.ts';
 import { createCuration } from '../features/curation/curation.ts';
 import { curationRoutes } from '../features/curation/curation.routes.ts';
 import { createCurationStore } from '../features/curation/curation.store.ts';
@@ -52,6 +52,8 @@ import { countsTag } from '../http/pages/page-tags.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Session } from '../http/visitor.ts';
 import { createLimit } from '../http/request/rate-limit.ts';
+import { logRefusal } from '../http/problem-answers.ts';
+import type { AuditTrail } from '../http/security/audit-trail.ts';
 import type { FileKeys, Grant } from '../http/security/file-keys.ts';
 import type { Flags } from '../platform/flags/flags.ts';
 import { deriveKey } from '../secret-key.ts';
@@ -82,6 +84,7 @@ interface Parts {
   shop: Shop;
   /** The notes of a presentation's import. */
   notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
+  audit: AuditTrail;
 }
 
 /** Everything around presentations: viewing, liking, sharing, finding, copying, reporting. */
@@ -105,6 +108,7 @@ export function openPresentationPages(
     embedScript,
     shop,
     notesOf,
+    audit,
   }: Parts,
 ): void {
   const { database, storage, documents, queue, clock } = foundation;
@@ -141,7 +145,9 @@ export function openPresentationPages(
     const hasPass = opened?.state === 'open';
     const oid = 'oid' in asked ? asked.oid : hasPass ? opened.oid : undefined;
     const found = oid === undefined ? undefined : await store.findByOid(oid);
-    return found && (await accessTo(found, { session: request.session, hasPass }))[can] ? found : undefined;
+    if (!found || (await accessTo(found, { session: request.session, hasPass }))[can]) return found;
+    logRefusal(request, 'notFound');
+    return undefined;
   };
   const findVisible = findFor('canSee');
   const evaluateFeatures = (userOid: string | undefined) => flags.evaluateAll(userOid === undefined ? {} : { userOid });
@@ -259,6 +265,7 @@ export function openPresentationPages(
     resolve: findVisible,
     mayCurate,
     isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'],
+    audit,
   });
   const onCopied = (personId: string, presentationOid: string, language: string) =>
     tell({ name: 'copy-made', personId, presentationOid, language });
@@ -283,7 +290,7 @@ export function openPresentationPages(
     notesOf,
     pdfPrice: (language) => shop.pdfOffer(language, true)?.price || null,
   });
-  editRoutes(app, { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks });
+  editRoutes(app, { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks, audit });
   const openImage = openImagesOf(storage);
   downloadRoutes(app, { store, documents, openPicture: async (source) => (await openImage(source))?.body, rateLimitFactor });
   exploreRoutes(app, { shelves, pages });

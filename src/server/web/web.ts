@@ -7,6 +7,7 @@ import { createAccounts } from '../features/accounts/accounts.ts';
 import { createSessions } from '../features/accounts/sessions.ts';
 import { createAccountsStore, personTag } from '../features/accounts/accounts.store.ts';
 import { createAuth, sessionCookie } from '../features/accounts/auth.ts';
+import { readDevice } from '../features/accounts/identity/device.ts';
 import { createDeviceCookie } from '../features/accounts/identity/device-cookie.ts';
 import { composeAccountMail, type AccountMail } from '../features/accounts/identity/mails.ts';
 import { createLimits } from '../features/accounts/routes/limits.ts';
@@ -15,8 +16,13 @@ import { passwordRoutes } from '../features/accounts/routes/password.routes.ts';
 import { profileRoutes } from '../features/accounts/routes/profile.routes.ts';
 import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
+import { createAudit } from '../features/audit/audit.ts';
+import { auditRoutes } from '../features/audit/audit.routes.ts';
+import { createAuditStore } from '../features/audit/audit.store.ts';
+import { exportEntries } from '../features/audit/export-entries.ts';
 import { askToForget } from '../features/analytics/visitors/forget-person.ts';
-import { contactStore } from '../features/contact/contact.store.ts';
+import { openCountries } from '../features/analytics/visitors/countries.ts';
+import { contactStore } from '../features/site/contact/contact.store.ts';
 import { createImportsStore } from '../features/imports/imports.store.ts';
 import { createLikes } from '../features/likes/likes.ts';
 import { createLikesStore } from '../features/likes/likes.store.ts';
@@ -45,6 +51,8 @@ import { createPageCache, pageChannel } from '../http/pages/page-cache.ts';
 import { softwareVersion } from '../http/pages/software-version.ts';
 import { answerProblems } from '../http/problem-answers.ts';
 import type { Patience } from '../http/request/slow-bodies.ts';
+import { byJob, sourceAs, sourceOf } from '../http/security/audit-trail.ts';
+import { createRateCounter } from '../http/request/rate-limit.ts';
 import { createCsrf } from '../http/security/csrf.ts';
 import { createFileKeys } from '../http/security/file-keys.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
@@ -54,6 +62,7 @@ import { databaseFlags, featureFlagChannel } from '../platform/flags/database-fl
 import { environmentFlags } from '../platform/flags/environment-flags.ts';
 import { fileFlags } from '../platform/flags/file-flags.ts';
 import { hasRoom } from '../platform/storage/room.ts';
+import { formatPrice } from '../platform/payments/price.ts';
 import { openFlags } from '../platform/flags/open-flags.ts';
 import { openAnalyticsPages, openInsights, openListening } from './analytics.ts';
 import { openShop } from './pdf-pages.ts';
@@ -64,6 +73,10 @@ import type { Settings } from '../settings.ts';
 
 /** Likes and views on pages are at most this many milliseconds old. */
 const COUNTS_EVERY = 2000;
+
+/** Of one person in an hour: nobody can fill the audit log. The server's log has the others. */
+const MOST_REFUSALS = 60;
+const HOUR = 60 * 60_000;
 
 interface Parts {
   settings: Settings;
@@ -128,6 +141,13 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     },
   });
 
+  const countryOf = await openCountries(settings.analytics.countryTable);
+  const audit = createAudit({
+    store: createAuditStore(database),
+    log,
+    readDevice,
+    countryOf,
+  });
   const store = createAccountsStore(database);
   const presentationsStore = createPresentationsStore(database);
   const presentations = createPresentations({
@@ -137,6 +157,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     documents,
     weighFiles: weighFiles(storage),
     onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
+    audit,
   });
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
   const likes = createLikes({ store: createLikesStore(database), onCounted: countNews.changed });
@@ -144,6 +165,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     settings,
     secretKey,
     foundation,
+    audit,
     isThere: async (oid) => (await presentationsStore.findByOid(oid)) !== undefined,
   });
   const libraryStore = createLibraryStore(database);
@@ -155,6 +177,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     store,
     storage,
     clock,
+    audit,
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
     forgotAddress: `${publicOrigin}${routes.forgotPassword}`,
@@ -167,6 +190,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
       viewLinks: await viewLinksStore.listOwned(id),
       purchases: await shop.purchases.listOf(id),
       messages: await contactStore.listOf(database.pool, email),
+      activity: await exportEntries(audit, id),
     }),
     onPersonChanged({ id, oid }) {
       cache.drop(personTag(oid));
@@ -175,6 +199,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
         .catch((error: unknown) => log.warn({ err: error }, 'could not queue a search update for a changed person'));
     },
     async onPersonRemoved(client, id, email) {
+      await audit.add({ kind: 'account.deleted', by: { ...byJob, actor: 'person', personId: id } }, client);
       await likes.leave(client, id);
       await shop.purchases.leave(client, id);
       await presentations.leave(client, id);
@@ -219,7 +244,17 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const { rateLimitFactor, trustedProxies } = settings;
   const sessions = createSessions({ secret: deriveKey(secretKey, 'accounts'), store, clock, isHttps });
   const visitOf = createVisitOf({ store: viewLinksStore, clock, passKey: deriveKey(secretKey, 'view links') });
-  const listening = await openListening({ settings, foundation, sessions, metrics, headers: headers.visitor, log, version, visitOf });
+  const listening = await openListening({
+    settings,
+    foundation,
+    sessions,
+    metrics,
+    headers: headers.visitor,
+    log,
+    version,
+    visitOf,
+    countryOf,
+  });
   const app = await createHttpServer({
     log,
     cache,
@@ -234,7 +269,12 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     hasFastLane: settings.hasFastLane && hot === undefined,
     ...(patience && { patience }),
   });
-  answerProblems(app, pages);
+  const refusals = createRateCounter(clock.now);
+  answerProblems(app, pages, async (request, route) => {
+    const { session } = request;
+    if (session && refusals.add(session.personId, HOUR).count <= MOST_REFUSALS)
+      await audit.add({ kind: 'access.refused', by: sourceOf(request), details: { route } });
+  });
   healthRoutes(app, { metrics, isReady: () => database.isReachable(), hasRoom: () => hasRoom(settings.dataDirectory) });
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
@@ -242,16 +282,21 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   siteRoutes(app, { pages });
   securityTxtRoutes(app, { clock, contact: settings.securityContact, origin: publicOrigin });
   const deviceCookie = createDeviceCookie(isHttps);
-  logInRoutes(app, { accounts, pages, limits, deviceCookie, onLoggedIn: shop.welcome });
-  const welcomeNew = async (request: FastifyRequest, personId: string) => {
-    listening.tell({ name: 'signed-up', personId });
+  const welcome = async (request: FastifyRequest, personId: string) => {
+    await audit.add({ kind: 'login.done', by: sourceAs(personId, sourceOf(request)) });
     await shop.welcome(request, personId);
   };
-  signUpRoutes(app, { accounts, pages, limits, deviceCookie, isOutboxOpen, onLoggedIn: welcomeNew });
+  logInRoutes(app, { accounts, pages, limits, deviceCookie, audit, onLoggedIn: welcome });
+  const welcomeNew = async (request: FastifyRequest, personId: string) => {
+    listening.tell({ name: 'signed-up', personId });
+    await welcome(request, personId);
+  };
+  signUpRoutes(app, { accounts, pages, limits, deviceCookie, audit, isOutboxOpen, onLoggedIn: welcomeNew });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
-  settingsRoutes(app, { accounts, store, pages, limits });
+  settingsRoutes(app, { accounts, store, pages, limits, audit });
+  auditRoutes(app, { audit, pages, clock, formatPrice });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
-  const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, withKey, totalsOf: insights.totalsOf });
+  const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, withKey, totalsOf: insights.totalsOf, audit });
   openPresentationPages(app, {
     settings,
     secretKey,
@@ -270,8 +315,9 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     embedScript: renderer.embedScript,
     shop,
     notesOf,
+    audit,
   });
-  openAnalyticsPages(app, { settings, foundation, pages, store: presentationsStore, insights, countryOf: listening.countryOf });
+  openAnalyticsPages(app, { settings, foundation, pages, store: presentationsStore, insights, countryOf });
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 
   app.addHook('onClose', async () => {

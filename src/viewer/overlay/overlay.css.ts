@@ -1,4 +1,4 @@
-import { avatarColours } from '#contract/avatar-colours.ts';
+import { avatarColours } from '#contract/people/avatar-colours.ts';
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { layoutSizes, margins } from './layout.ts';
 import { forcedColors, motion, onStage, stage } from './stage.css.ts';

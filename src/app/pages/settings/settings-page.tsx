@@ -3,6 +3,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { SiteLayout } from '../../site/site-layout.tsx';
 import type { Page } from '../page.ts';
 import { SectionNavigation } from './navigation/section-navigation.tsx';
+import { ActivitySection } from './sections/activity-section.tsx';
 import { DataSection } from './sections/data-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
 import { EmailSection } from './sections/email-section.tsx';
@@ -27,6 +28,7 @@ function SettingsPage({ profile, forms, language, sessions }: PageProps['setting
           <PasswordSection state={forms.password} />
           <LanguageSection language={language} state={forms.language} />
           <SessionsSection sessions={sessions} state={forms.sessions} />
+          <ActivitySection />
           <DataSection />
           <DeleteSection state={forms.delete} />
         </div>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../tokens.css.ts';
-import { avatarColours } from '#contract/avatar-colours.ts';
+import { avatarColours } from '#contract/people/avatar-colours.ts';
 
 const base = style({
   flex: 'none',

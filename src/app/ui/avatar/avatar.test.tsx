@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderInFrame } from '../../site/in-frame.tsx';
 import { contrast } from '../foundation/contrast.ts';
-import { avatarColours } from '#contract/avatar-colours.ts';
+import { avatarColours } from '#contract/people/avatar-colours.ts';
 import { Avatar } from './avatar.tsx';
 
 test.each(Object.entries(avatarColours))('[BASE-4] white initials are readable on colour %s', (_name, colour) => {

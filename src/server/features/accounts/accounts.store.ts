@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { pageChannel } from '../../http/pages/page-cache.ts';
@@ -12,6 +12,9 @@ type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 
 type MailedLink = Pick<typeof mailedLink.$inferInsert, 'digest' | 'personId' | 'purpose' | 'next'>;
 
 type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'userAgent' | 'createdAt'>;
+
+/** Runs in the transaction that ended so many sessions. */
+type Ended = (client: PoolClient, count: number) => Promise<void>;
 
 export interface Identity {
   id: string;
@@ -49,6 +52,11 @@ export function createAccountsStore({ orm, pool }: Database) {
     )
     .prepare('session_by_token');
   const only = <Row>(rows: Row[]): Row | undefined => rows[0];
+  const endSessions = (which: SQL | undefined, alongside: Ended) =>
+    inTransaction(pool, async (client) => {
+      const ended = await drizzle({ client }).delete(session).where(which).returning({ id: session.id });
+      if (ended.length > 0) await alongside(client, ended.length);
+    });
   return {
     findByOid: async (oid: string) => only(await byOid.execute({ oid })),
     hasDeparted: async (oid: string) => (await departed.execute({ oid })).length > 0,
@@ -89,15 +97,22 @@ export function createAccountsStore({ orm, pool }: Database) {
           .where(eq(person.id, id));
         await transaction.execute(announce(oid));
       }),
-    /** Only if the address is verified. */
-    grantRole: async (email: string, role: PersonRow['role']) =>
-      (
-        await orm
-          .update(person)
-          .set({ role, updatedAt: new Date() })
-          .where(and(eq(person.email, email), eq(person.emailVerified, true)))
-          .returning({ id: person.id })
-      ).length > 0,
+    /** Only if the address is verified. Runs `alongside` in the same transaction if it is another role than `before`. */
+    grantRole: (
+      email: string,
+      role: PersonRow['role'],
+      alongside: (client: PoolClient, personId: string, before: PersonRow['role']) => Promise<void>,
+    ) =>
+      inTransaction(pool, async (client) => {
+        const transaction = drizzle({ client });
+        const verified = and(eq(person.email, email), eq(person.emailVerified, true));
+        const held = only(await transaction.select({ id: person.id, role: person.role }).from(person).where(verified).for('update'));
+        if (!held) return false;
+        if (held.role === role) return true;
+        await transaction.update(person).set({ role, updatedAt: new Date() }).where(eq(person.id, held.id));
+        await alongside(client, held.id, held.role);
+        return true;
+      }),
     /** Frees an address that was not verified while the link was valid, so that its real owner can register. */
     removeNeverConfirmed: async (email: string, before: Date) => {
       await orm.delete(person).where(and(eq(person.email, email), eq(person.emailVerified, false), lt(person.createdAt, before)));
@@ -122,12 +137,10 @@ export function createAccountsStore({ orm, pool }: Database) {
         .from(session)
         .where(and(eq(session.userId, personId), gt(session.expiresAt, now), gt(session.updatedAt, idleSince)))
         .orderBy(desc(session.createdAt)),
-    endSession: async (personId: string, id: string) => {
-      await orm.delete(session).where(and(eq(session.userId, personId), eq(session.id, id)));
-    },
-    endOtherSessions: async (personId: string, keptId: string) => {
-      await orm.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
-    },
+    endSession: (personId: string, id: string, alongside: Ended) =>
+      endSessions(and(eq(session.userId, personId), eq(session.id, id)), alongside),
+    endOtherSessions: (personId: string, keptId: string, alongside: Ended) =>
+      endSessions(and(eq(session.userId, personId), ne(session.id, keptId)), alongside),
     /** Makes a link work. A newer link to change the address replaces the older ones. */
     keepLink: (link: MailedLink) =>
       orm.transaction(async (transaction) => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { sourceAs, type AuditTrail, type Source } from '../../http/security/audit-trail.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { PersonRow } from './accounts.schema.ts';
@@ -34,6 +35,7 @@ interface Parts {
   store: AccountsStore;
   storage: Storage;
   clock: Clock;
+  audit: AuditTrail;
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
   forgotAddress: string;
@@ -54,6 +56,7 @@ export function createAccounts({
   store,
   storage,
   clock,
+  audit,
   sendMail,
   settingsAddress,
   forgotAddress,
@@ -90,11 +93,15 @@ export function createAccounts({
   // Each one holds a connection while the password is hashed; this leaves most of the pool free.
   const inTurn = createTurns(4);
 
-  const makeAccount = async ({ next, ...body }: SignUp): Promise<void> => {
+  const makeAccount = async ({ next, ...body }: SignUp, by: Source): Promise<void> => {
     await forgetOldLinks(body.email);
     const heard: { cause?: unknown } = {};
     try {
-      await inTurn(() => hiddenFailures.run(heard, () => auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } })));
+      const { user } = await inTurn(() =>
+        hiddenFailures.run(heard, () => auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } })),
+      );
+      // For a known address, the answer names nobody.
+      if (await store.findById(user.id)) await audit.add({ kind: 'account.made', by, personId: user.id });
     } catch (error) {
       // Two sign-ups with the same address at the same moment: the first one created the account, and both get the same answer.
       if (!(await store.findByEmail(body.email))) throw heard.cause ?? error;
@@ -112,11 +119,18 @@ export function createAccounts({
     }
   };
 
+  const noteFailure = async <Given extends Outcome<'in' | 'unknown' | 'unconfirmed'>>(outcome: Given, email: string, by: Source) => {
+    if (outcome.kind === 'in') return outcome;
+    const reason = outcome.kind === 'unconfirmed' ? 'unconfirmed' : 'password';
+    await audit.add({ kind: 'login.failed', by, personId: (await store.findByEmail(email))?.id ?? null, details: { reason } });
+    return outcome;
+  };
+
   return {
     isOwnWords,
 
-    async signUp(given: SignUp): Promise<void> {
-      await inSameTime(makeAccount(given));
+    async signUp(given: SignUp, by: Source): Promise<void> {
+      await inSameTime(makeAccount(given, by));
     },
 
     /** The id of the person with this address. */
@@ -125,6 +139,7 @@ export function createAccounts({
     logIn: (
       given: { email: string; password: string; next: string | null },
       headers: IncomingHttpHeaders,
+      by: Source,
     ): Promise<Outcome<'in' | 'unknown' | 'unconfirmed'>> =>
       inSameTime(
         outcomeOf(
@@ -135,7 +150,7 @@ export function createAccounts({
           }),
           'in',
           { UNAUTHORIZED: 'unknown', BAD_REQUEST: 'unknown', FORBIDDEN: 'unconfirmed' },
-        ),
+        ).then((outcome) => noteFailure(outcome, given.email, by)),
       ),
 
     /** Mails the person if they log in with a new device. Returns the secret by which to recognize this one next time. */
@@ -199,17 +214,29 @@ export function createAccounts({
       return outcome;
     },
 
-    async requestReset(email: string): Promise<void> {
-      await inSameTime(auth.api.requestPasswordReset({ body: { email } }));
+    async requestReset(email: string, by: Source): Promise<void> {
+      const request = async () => {
+        await auth.api.requestPasswordReset({ body: { email } });
+        const row = await store.findByEmail(email);
+        if (row) await audit.add({ kind: 'password.reset-asked', by, personId: row.id });
+      };
+      await inSameTime(request());
     },
 
-    async resetPassword(token: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'invalid' | 'own'>> {
+    async resetPassword(
+      token: string,
+      newPassword: string,
+      headers: IncomingHttpHeaders,
+      by: Source,
+    ): Promise<Outcome<'changed' | 'invalid' | 'own'>> {
       const row = await store.findResetPerson(token);
       if (row && isOwnWords(newPassword, row)) return { kind: 'own', cookies: [] };
       const work = auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true });
       const outcome = await outcomeOf(work, 'changed', { BAD_REQUEST: 'invalid' });
-      if (outcome.kind === 'changed' && row)
+      if (outcome.kind === 'changed' && row) {
+        await audit.add({ kind: 'password.reset', by: sourceAs(row.id, by) });
         await sendNotice('passwordChanged', { ...row, name: row.emailVerified ? row.name : null }, headers);
+      }
       return outcome;
     },
 

@@ -1,6 +1,6 @@
 import type { CurationTag } from '#contract/presentation/curation.ts';
 import { exploreTag, staffPicksTag, templatesTag } from '../../http/pages/page-tags.ts';
-import type { CurationStore } from './curation.store.ts';
+import type { Alongside, CurationStore } from './curation.store.ts';
 
 interface Curated {
   id: number;
@@ -17,8 +17,9 @@ export function createCuration({ store, presentationTag }: Parts) {
   return {
     tagOf: store.find,
     /** Replaces any previous tag. False if the presentation has just been deleted. */
-    tag: ({ id, oid }: Curated, tag: CurationTag, moderatorId: string): Promise<boolean> => store.set(id, tag, moderatorId, pagesOf(oid)),
-    untag: ({ id, oid }: Curated): Promise<void> => store.remove(id, pagesOf(oid)),
+    tag: ({ id, oid }: Curated, tag: CurationTag, moderatorId: string, alongside?: Alongside): Promise<boolean> =>
+      store.set(id, tag, moderatorId, pagesOf(oid), alongside),
+    untag: ({ id, oid }: Curated, alongside?: Alongside): Promise<void> => store.remove(id, pagesOf(oid), alongside),
   };
 }
 

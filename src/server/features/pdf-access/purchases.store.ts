@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PurchaseState } from '#contract/pdf/purchases.ts';
 import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import { byJob, type AuditNote, type AuditTrail } from '../../http/security/audit-trail.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../platform/database/transaction.ts';
 import type { CheckoutSession, PaymentProvider, Price } from '../../platform/payments/payments.ts';
@@ -66,7 +67,7 @@ const testsOf = (seller: Seller) => (seller?.isTest ? seller.name : null);
 const listed = <Given extends Row>({ amount, currency, ...row }: Given) => ({ ...row, price: { amount: Number(amount), currency } });
 
 /** All SQL for purchases. */
-export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
+export function createPurchasesStore({ pool }: Pick<Database, 'pool'>, audit?: AuditTrail) {
   const findAll = async (rest: string, values: unknown[], on: Pick<PoolClient, 'query'> = pool): Promise<Purchase[]> =>
     (await on.query<Row>(`select ${columns} from pdf_purchase ${rest}`, values)).rows.map(listed);
   const findOne = async (on: Pick<PoolClient, 'query'>, rest: string, values: unknown[]): Promise<Purchase | undefined> =>
@@ -218,11 +219,23 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
         [sessionId, state, email, paymentId, receiptAddress, isPaid],
       );
     },
-    /** Marks the purchase as refunded, which ends access. Does nothing for an unknown payment. */
-    markGivenBack: async (client: Pick<PoolClient, 'query'>, provider: ProviderName, paymentId: string): Promise<void> => {
+    /** Marks the purchase as refunded, which ends access. Does nothing for an unknown payment. `by`: the person who decided it, if any. */
+    markGivenBack: async (client: PoolClient, provider: ProviderName, paymentId: string, by = byJob): Promise<void> => {
+      const owed = await findAll(
+        'where payment_id = $2 and provider = $1 and refunded_at is null order by session_id for update',
+        [provider, paymentId],
+        client,
+      );
       await client.query(
         `update pdf_purchase set state = 'refunded', refunded_at = coalesce(refunded_at, now()) where payment_id = $2 and provider = $1`,
         [provider, paymentId],
+      );
+      await audit?.add(
+        owed.map(({ personId, oid, title, price }): AuditNote => {
+          const { amount, currency } = price;
+          return { kind: 'refund.made', by, personId, presentation: { oid, ownerId: null }, details: { title, amount, currency } };
+        }),
+        client,
       );
     },
     /** Returns false if this export was already mailed. */

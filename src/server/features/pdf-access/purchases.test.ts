@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { byJob } from '../../http/security/audit-trail.ts';
 import type { PaymentProvider } from '../../platform/payments/payments.ts';
 import { createPdfOffer } from './pdf-offer.ts';
 import { createPurchases } from './purchases.ts';
@@ -84,7 +85,7 @@ describe('a provider no longer in use', () => {
     expect([await purchasesThrough(stripe).isGranted(buyer, 'deck'), await off.isGranted(buyer, 'deck')]).toEqual([false, false]);
     expect([
       await purchasesThrough(stripe).retrieve(sessionId, buyer, () => buyer),
-      await purchasesThrough(stripe).giveBack(sessionId),
+      await purchasesThrough(stripe).giveBack(sessionId, byJob),
     ]).toEqual([undefined, 'unpaid']);
     expect(
       await off.begin({ buyer, presentation: { oid: 'deck', title: 'Deck', address: '/p/deck/deck/' }, language: 'en', email: undefined }),
@@ -101,7 +102,7 @@ describe('a provider no longer in use', () => {
     await shop.query(`update pdf_purchase set provider = 'stripe'`);
     expect([await stripe(true).isGranted(buyer, 'deck'), await stripe(false).isGranted(buyer, 'deck')]).toEqual([true, false]);
     expect([await stripe(true).takings(), await stripe(false).takings()]).toEqual([[{ amount: 290, currency: 'EUR' }], []]);
-    expect([await stripe(false).retrieve(sessionId, buyer, () => buyer), await stripe(false).giveBack(sessionId)]).toEqual([
+    expect([await stripe(false).retrieve(sessionId, buyer, () => buyer), await stripe(false).giveBack(sessionId, byJob)]).toEqual([
       undefined,
       'unpaid',
     ]);

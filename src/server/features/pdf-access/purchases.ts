@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sessionParameter, sessionPlaceholder, type CheckoutSessionAnswer, type IsPurchasedAnswer } from '#contract/pdf/pdf-access.ts';
 import type { PurchaseState } from '#contract/pdf/purchases.ts';
 import type { PoolClient } from 'pg';
+import type { Source } from '../../http/security/audit-trail.ts';
 import type { CheckoutSession, PaymentEvent, PaymentProvider, Price } from '../../platform/payments/payments.ts';
 import { PaymentFailure } from '../../platform/payments/problems.ts';
 import { forgetPayers } from '../../platform/payments/test-checkout.store.ts';
@@ -136,14 +137,17 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
     },
 
     /** A refund by the operator. Repeating it is fine; an unpaid purchase cannot be refunded. */
-    async giveBack(sessionId: string): Promise<'refunded' | 'unpaid' | 'unknown'> {
+    async giveBack(sessionId: string, by: Source): Promise<'refunded' | 'unpaid' | 'unknown'> {
       const purchase = await store.find(sessionId);
       if (!purchase) return 'unknown';
       if (purchase.refundedAt !== null) return 'refunded';
       const { paymentId, state } = purchase;
       if ((state !== 'paid' && state !== 'refunding') || paymentId === null || !provider || !isOurs(purchase)) return 'unpaid';
-      await provider.refund(paymentId, refundKey(sessionId, clock.now()));
-      await store.deciding({ paymentId }, (client) => store.markGivenBack(client, provider.name, paymentId));
+      await store.deciding({ paymentId }, async (client) => {
+        // While the payment is held, the provider's own news of this refund waits: the audit log names whoever decided it.
+        await provider.refund(paymentId, refundKey(sessionId, clock.now()));
+        await store.markGivenBack(client, provider.name, paymentId, by);
+      });
       return 'refunded';
     },
 

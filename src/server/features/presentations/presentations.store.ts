@@ -58,6 +58,9 @@ interface Change {
   revision?: number | undefined;
 }
 
+/** The presentation as it was. */
+type Before = Pick<typeof presentation.$inferSelect, 'oid' | 'ownerId' | 'privacy' | 'allowsCopies'>;
+
 type Changed = 'changed' | /** There is no such presentation. */ 'unknown' | /** Someone else saved first. */ 'outdated';
 
 export interface Listed {
@@ -227,21 +230,30 @@ export function createPresentationsStore({ orm, pool }: Database) {
           values: [presentationId, personId],
         })
       ).rows[0]?.level,
-    setRight: async (presentationId: number, personId: string, level: RightLevel | 'none'): Promise<void> => {
-      if (level === 'none')
-        await pool.query('delete from presentation_right where presentation_id = $1 and person_id = $2', [presentationId, personId]);
-      else
-        await pool.query(
-          'insert into presentation_right (presentation_id, person_id, level) values ($1, $2, $3) on conflict (presentation_id, person_id) do update set level = excluded.level',
-          [presentationId, personId, level],
-        );
-    },
+    /** Runs `alongside` in the same transaction, if anything changes. */
+    setRight: (
+      presentationId: number,
+      personId: string,
+      level: RightLevel | 'none',
+      alongside: (client: PoolClient) => Promise<void> = async () => undefined,
+    ): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        const { rowCount } =
+          level === 'none'
+            ? await client.query('delete from presentation_right where presentation_id = $1 and person_id = $2', [presentationId, personId])
+            : await client.query(
+                `insert into presentation_right as granted (presentation_id, person_id, level) values ($1, $2, $3)
+                 on conflict (presentation_id, person_id) do update set level = excluded.level where granted.level <> excluded.level`,
+                [presentationId, personId, level],
+              );
+        if (rowCount !== 0) await alongside(client);
+      }),
     /** Runs `alongside` in the same transaction, with the current content if it has to be made again. */
     changeDetails: (
       oid: string,
       details: Details,
       { byOwner = true, revision }: Change,
-      alongside: (client: PoolClient, oid: string, outdated: (Content & { version: number }) | undefined) => Promise<void>,
+      alongside: (client: PoolClient, before: Before, outdated: (Content & { version: number }) | undefined) => Promise<void>,
     ): Promise<Changed> =>
       inTransaction(pool, async (client) => {
         const on = drizzle({ client });
@@ -273,7 +285,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
               .from(presentationVersion)
               .where(and(eq(presentationVersion.presentationId, before.id), eq(presentationVersion.number, before.currentVersion)))
           : [];
-        await alongside(client, oid, outdated);
+        await alongside(client, before, outdated);
         for (const tag of [presentationTag(oid), exploreTag, ...(before.isTemplate ? [templatesTag] : [])])
           await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
         return 'changed';

@@ -4,7 +4,8 @@ import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Problem } from '#model/presentation/problem.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import type { VersionMaker } from '#contract/presentation/details.ts';
-import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import type { AuditNote, AuditTrail, Source } from '../../http/security/audit-trail.ts';
 import type { Documents } from '../../platform/documents/documents.ts';
 import { madeOf, type MadeFile } from '../../platform/documents/made-file.ts';
 import { DocumentProblem } from '../../platform/documents/problems.ts';
@@ -28,6 +29,8 @@ interface Parts {
   weighFiles?: (names: readonly string[]) => Promise<number>;
   /** Called in the transaction that changes the details. */
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
+  /** Hears who changes what others see of a presentation. */
+  audit?: AuditTrail;
 }
 
 /** A document to save, as it was written, and what is known of it. Its file belongs to the caller. */
@@ -61,6 +64,7 @@ export function createPresentations({
   documents,
   weighFiles = async () => 0,
   onDetailsChanged = async () => undefined,
+  audit,
 }: Parts) {
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
   interface Manner {
@@ -160,8 +164,13 @@ export function createPresentations({
     /** Saves another arrangement of a version. Title and description stay. */
     saveArranged: (ownerId: string, draft: Draft, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
       save(ownerId, draft, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
-    changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) =>
-      store.changeDetails(oid, details, change, async (client, oid, outdated) => {
+    changeDetails: (
+      oid: string,
+      details: Details,
+      { by, ...change }: Parameters<PresentationsStore['changeDetails']>[2] & { by?: Source } = {},
+    ) =>
+      store.changeDetails(oid, details, change, async (client, before, outdated) => {
+        if (by) await audit?.add(notesOf(before, details, by), client);
         await onDetailsChanged(client, oid);
         // Without a key: a job that already waits may begin before this transaction commits, and not see the change.
         if (outdated) await queue.publish(presentationChanged, { oid, ...outdated }, { client, isUrgent: true });
@@ -258,6 +267,20 @@ export type Presentations = ReturnType<typeof createPresentations>;
 
 function unlessMissing(error: unknown): undefined {
   if (!(error instanceof DocumentProblem) || error.kind !== 'missing') throw error;
+}
+
+/** What the audit log says about changed details. */
+function notesOf(
+  { oid, ownerId, privacy, allowsCopies }: { oid: string; ownerId: string; privacy: Privacy; allowsCopies: boolean },
+  details: Details,
+  by: Source,
+): AuditNote[] {
+  const about = { by, presentation: { oid, ownerId }, details: { title: details.title } };
+  const notes: AuditNote[] = [];
+  if (details.privacy !== undefined && details.privacy !== privacy) notes.push({ kind: `presentation.${details.privacy}`, ...about });
+  if (details.allowsCopies !== undefined && details.allowsCopies !== allowsCopies)
+    notes.push({ kind: details.allowsCopies ? 'copies.allowed' : 'copies.ended', ...about });
+  return notes;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,6 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { viewLink, viewLinkVisit } from './view-links.schema.ts';
 
 /** A link, and what the gate may show of its presentation. */
@@ -21,6 +23,9 @@ export interface Viewer {
 }
 
 type NewLink = Pick<typeof viewLink.$inferSelect, 'linkId' | 'presentationId' | 'label' | 'passwordHash' | 'asksIdentity' | 'expiresAt'>;
+
+/** Runs in the same transaction as the change. */
+export type Alongside = (client: PoolClient) => Promise<void>;
 
 /** How many of the latest visits are shown per link. */
 const MOST_VISITS = 200;
@@ -60,17 +65,21 @@ export function createViewLinksStore({ orm, pool }: Database) {
     },
     count: async (presentationId: number) =>
       (await orm.select({ count: count() }).from(viewLink).where(eq(viewLink.presentationId, presentationId)))[0]?.count ?? 0,
-    async add(link: NewLink): Promise<void> {
-      await orm.insert(viewLink).values(link);
-    },
+    add: (link: NewLink, alongside: Alongside): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        await drizzle({ client }).insert(viewLink).values(link);
+        await alongside(client);
+      }),
     /** Returns whether it existed. */
-    remove: async (presentationId: number, linkId: string) =>
-      (
-        await orm
+    remove: (presentationId: number, linkId: string, alongside: Alongside): Promise<boolean> =>
+      inTransaction(pool, async (client) => {
+        const removed = await drizzle({ client })
           .delete(viewLink)
           .where(and(eq(viewLink.presentationId, presentationId), eq(viewLink.linkId, linkId)))
-          .returning({ linkId: viewLink.linkId })
-      ).length > 0,
+          .returning({ linkId: viewLink.linkId });
+        if (removed.length > 0) await alongside(client);
+        return removed.length > 0;
+      }),
     list: (presentationId: number) =>
       orm
         .select()

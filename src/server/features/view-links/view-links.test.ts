@@ -60,14 +60,10 @@ describe.each(featureServers())('view links on $name', (postgres) => {
 
   test('a link made when they were shorter still opens, and can be revoked', async () => {
     const linkId = 'shorter000000001';
-    await createViewLinksStore(database).add({
-      linkId,
-      presentationId: deck.id,
-      label: '',
-      passwordHash: null,
-      asksIdentity: false,
-      expiresAt: null,
-    });
+    await createViewLinksStore(database).add(
+      { linkId, presentationId: deck.id, label: '', passwordHash: null, asksIdentity: false, expiresAt: null },
+      async () => undefined,
+    );
     expect(await open(linkId)).toMatchObject({ state: 'open', oid: deck.oid });
     expect(await links.revoke(deck.id, linkId)).toBe(true);
     expect(await open(linkId)).toEqual({ state: 'unknown' });

@@ -4,11 +4,12 @@ import type { PageProps } from '#contract/pages.ts';
 import type { ViewLinkSummary } from '#contract/presentation/details.ts';
 import { viewLinkPath } from '#contract/presentation/presentation-address.ts';
 import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
 import { readForm, type FieldProblems } from '../../http/input/form-answers.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { newLinkForm } from './link-fields.ts';
 import { createPasses, passCookie } from './pass.ts';
-import type { FoundLink, Viewer, ViewLinksStore } from './view-links.store.ts';
+import type { Alongside, FoundLink, Viewer, ViewLinksStore } from './view-links.store.ts';
 
 /** Enough for every class and every customer; more is a mistake or a script. */
 const MOST_LINKS = 100;
@@ -102,25 +103,24 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
     },
 
     /** From the fields of a form. */
-    async create(presentationId: number, form: unknown): Promise<NewLink> {
+    async create(
+      presentationId: number,
+      form: unknown,
+      alongside: (client: PoolClient, label: string) => Promise<void> = async () => undefined,
+    ): Promise<NewLink> {
       const read = readForm(newLinkForm(clock.now()), form);
       if (!read.ok) return read;
       if ((await store.count(presentationId)) >= MOST_LINKS) return { ok: false, problems: {}, isFull: true };
       const { label, password, expires: expiresAt, asksIdentity } = read.data;
       const linkId = makeLinkId();
-      await store.add({
-        linkId,
-        presentationId,
-        label,
-        passwordHash: password === '' ? null : await hashPassword(password),
-        asksIdentity,
-        expiresAt,
-      });
+      const passwordHash = password === '' ? null : await hashPassword(password);
+      await store.add({ linkId, presentationId, label, passwordHash, asksIdentity, expiresAt }, (client) => alongside(client, label));
       return { ok: true, linkId };
     },
 
     /** Takes effect immediately, for holders of a pass too. False if there is no such link. */
-    revoke: async (presentationId: number, linkId: string): Promise<boolean> => isLinkId(linkId) && store.remove(presentationId, linkId),
+    revoke: async (presentationId: number, linkId: string, alongside: Alongside = async () => undefined): Promise<boolean> =>
+      isLinkId(linkId) && store.remove(presentationId, linkId, alongside),
   };
 }
 

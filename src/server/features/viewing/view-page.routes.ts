@@ -76,7 +76,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     const presentation = data && (await findPresentation(data.oid));
     if (!presentation) throw new Problem('notFound');
     const access = await accessTo(presentation, request);
-    if (!access.canSee) throw new Problem('notFound');
+    if (!access.canSee) throw new Problem('notFound', { isHidden: true });
     const address = presentationPath(presentation);
     const [path = '', ...query] = request.url.split('?');
     // The title may change again, so browsers must not cache this redirect.

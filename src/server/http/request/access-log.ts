@@ -3,6 +3,8 @@ import pino, { type Logger } from 'pino';
 interface Answered {
   /** Only for requests that the framework handles; also sent as x-request-id. */
   requestId?: string;
+  /** Who was logged in. */
+  personId?: string | undefined;
   method: string;
   url: string;
   status: number;
@@ -32,13 +34,24 @@ export function createAccessLog(log: Logger): AccessLog {
     stream.write(lines);
     lines = '';
   };
-  return ({ requestId, method, url, status, ms }) => {
+  return ({ requestId, personId, method, url, status, ms }) => {
     if (!log.isLevelEnabled('info')) return;
-    const query = url.indexOf('?');
-    // Omits the query, which may contain a token.
-    const path = query < 0 ? url : url.slice(0, query);
+    const path = pathOf(url);
     const id = requestId === undefined ? '' : `,"requestId":${JSON.stringify(requestId)}`;
+    const person = personId === undefined ? '' : `,"personId":${JSON.stringify(personId)}`;
     if (lines === '') setImmediate(flush);
-    lines += `{"level":${info},"time":${Date.now()}${id},"method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${Math.round(ms)}${always}`;
+    lines += `{"level":${info},"time":${Date.now()}${id}${person},"method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${Math.round(ms)}${always}`;
   };
+}
+
+/** Whoever knows the id of a view link can open it. No other addresses contain one. */
+const linkId = /(?<=\/(?:view|links)\/)[^/]+/g;
+const escapedLetter = /%([2-7][0-9a-f])/gi;
+
+/** Without the query, which may contain a token, and without ids of view links, however the address is spelled. */
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  const plain = path.includes('%') ? path.replaceAll(escapedLetter, (_, code: string) => String.fromCodePoint(parseInt(code, 16))) : path;
+  return plain.replaceAll(linkId, '…');
 }

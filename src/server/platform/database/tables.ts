@@ -13,6 +13,7 @@ interface Uses {
  */
 export const tables: Record<string, Uses> = {
   'features/accounts': { owns: ['person', 'session', 'credential', 'verification', 'mailed_link', 'known_device', 'departed_person'] },
+  'features/audit': { owns: ['audit_entry'], reads: ['person'] },
   'features/analytics': {
     owns: [
       'event_apart',
@@ -28,7 +29,6 @@ export const tables: Record<string, Uses> = {
     // The number of views of each presentation; a trigger counts likes.
     writes: ['presentation_tally'],
   },
-  'features/contact': { owns: ['contact_message'] },
   'features/conversions': { owns: ['pdf_export'], reads: ['pdf_purchase'] },
   'features/curation': { owns: ['presentation_curation'], reads: ['person', 'presentation'] },
   'features/demo': { owns: ['site_fact'] },
@@ -47,6 +47,7 @@ export const tables: Record<string, Uses> = {
     owns: ['presentation', 'presentation_version', 'presentation_right', 'folder'],
     reads: ['presentation_tally', 'presentation_curation'],
   },
+  'features/site': { owns: ['contact_message'] },
   'features/view-links': { owns: ['view_link', 'view_link_visit'], reads: ['presentation'] },
 
   'platform/database': { owns: ['migration'] },

@@ -1,5 +1,6 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
+import { auditPaths } from '#contract/people/audit.ts';
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { libraryPath, plainQuery, type Folder } from '#contract/presentation/library.ts';
 import { routes } from '#contract/routes.ts';
@@ -64,6 +65,7 @@ export function SideBar() {
             <ul className={styles.list}>
               <Place href={analyticsRoutes.siteInsights} icon="chart" label={text('account.dashboard.siteInsights')} isHere={false} />
               <Place href={pdfRoutes.purchases} icon="file" label={text('account.dashboard.purchases')} isHere={false} />
+              <Place href={auditPaths.audit} icon="eye" label={text('account.dashboard.audit')} isHere={false} />
             </ul>
           )}
         </nav>

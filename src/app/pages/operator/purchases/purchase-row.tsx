@@ -8,7 +8,7 @@ import { metaText } from '../../../ui/type.css.ts';
 import { Moment } from '../purchase/moment.tsx';
 import { canBeRefunded, wasPaid } from '../purchase/purchase-states.ts';
 import { ProviderName, StateBadge } from '../purchase/state-badge.tsx';
-import * as styles from './purchase-table.css.ts';
+import * as styles from '../operator-table.css.ts';
 
 export interface PurchaseRowProps {
   purchase: PurchaseSummary;

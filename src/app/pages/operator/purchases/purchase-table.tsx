@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 import { RefundForm } from '../purchase/refund-form.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
-import * as styles from './purchase-table.css.ts';
+import * as styles from '../operator-table.css.ts';
 
 const columns = ['date', 'presentation', 'buyer', 'price', 'state', 'provider', 'actions'] as const;
 

@@ -11,6 +11,7 @@ const icons: Record<SectionId, IconName> = {
   password: 'key',
   language: 'languages',
   sessions: 'monitor',
+  activity: 'eye',
   data: 'download',
   delete: 'trash',
 };

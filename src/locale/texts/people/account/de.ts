@@ -45,6 +45,7 @@ export const de: Record<keyof typeof en, string> = {
   'account.logOut.submit': 'Abmelden',
   'account.logOut.stay': 'Angemeldet bleiben',
   'account.dashboard.purchases': 'Käufe',
+  'account.dashboard.audit': 'Protokoll',
   'account.dashboard.siteInsights': 'Statistik der Website',
   'account.dashboard.totals': 'Alle deine Präsentationen, letzte 30 Tage',
   'account.dashboard.mostWatched': 'Am meisten gesehen',

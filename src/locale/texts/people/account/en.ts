@@ -42,6 +42,7 @@ export const en = {
   'account.logOut.submit': 'Log out',
   'account.logOut.stay': 'Stay logged in',
   'account.dashboard.purchases': 'Purchases',
+  'account.dashboard.audit': 'Audit log',
   'account.dashboard.siteInsights': 'Site insights',
   'account.dashboard.totals': 'All your presentations, last 30 days',
   'account.dashboard.mostWatched': 'Most watched',

@@ -45,6 +45,7 @@ export const es: Record<keyof typeof en, string> = {
   'account.logOut.submit': 'Cerrar sesión',
   'account.logOut.stay': 'Mantener la sesión',
   'account.dashboard.purchases': 'Compras',
+  'account.dashboard.audit': 'Registro de auditoría',
   'account.dashboard.siteInsights': 'Estadísticas del sitio',
   'account.dashboard.totals': 'Todas tus presentaciones, últimos 30 días',
   'account.dashboard.mostWatched': 'Más vista',

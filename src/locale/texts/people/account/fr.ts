@@ -44,6 +44,7 @@ export const fr: Record<keyof typeof en, string> = {
   'account.logOut.submit': 'Se déconnecter',
   'account.logOut.stay': 'Rester connecté',
   'account.dashboard.purchases': 'Achats',
+  'account.dashboard.audit': 'Journal d’audit',
   'account.dashboard.siteInsights': 'Statistiques du site',
   'account.dashboard.totals': 'Toutes vos présentations, 30 derniers jours',
   'account.dashboard.mostWatched': 'La plus regardée',

@@ -44,6 +44,7 @@ export const hu: Record<keyof typeof en, string> = {
   'account.logOut.submit': 'Kilépés',
   'account.logOut.stay': 'Maradok',
   'account.dashboard.purchases': 'Vásárlások',
+  'account.dashboard.audit': 'Eseménynapló',
   'account.dashboard.siteInsights': 'A webhely statisztikája',
   'account.dashboard.totals': 'Az összes prezentációd, utolsó 30 nap',
   'account.dashboard.mostWatched': 'Legnézettebb',

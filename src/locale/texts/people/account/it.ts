@@ -44,6 +44,7 @@ export const it: Record<keyof typeof en, string> = {
   'account.logOut.submit': 'Esci',
   'account.logOut.stay': 'Resta',
   'account.dashboard.purchases': 'Acquisti',
+  'account.dashboard.audit': 'Registro di controllo',
   'account.dashboard.siteInsights': 'Statistiche del sito',
   'account.dashboard.totals': 'Tutte le tue presentazioni, ultimi 30 giorni',
   'account.dashboard.mostWatched': 'La più guardata',

@@ -45,6 +45,7 @@ export const ja: Record<keyof typeof en, string> = {
   'account.logOut.submit': 'ログアウト',
   'account.logOut.stay': 'ログインしたままにする',
   'account.dashboard.purchases': '購入',
+  'account.dashboard.audit': '監査ログ',
   'account.dashboard.siteInsights': 'サイト全体の分析',
   'account.dashboard.totals': 'すべてのプレゼンテーション（過去30日間）',
   'account.dashboard.mostWatched': '最も見られたもの',

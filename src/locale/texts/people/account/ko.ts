@@ -44,6 +44,7 @@ export const ko: Record<keyof typeof en, string> = {
   'account.logOut.submit': '로그아웃',
   'account.logOut.stay': '로그인 유지',
   'account.dashboard.purchases': '구매 내역',
+  'account.dashboard.audit': '감사 로그',
   'account.dashboard.siteInsights': '사이트 통계',
   'account.dashboard.totals': '내 모든 프레젠테이션, 최근 30일',
   'account.dashboard.mostWatched': '가장 많이 본 것',

@@ -45,6 +45,7 @@ export const pt: Record<keyof typeof en, string> = {
   'account.logOut.submit': 'Sair',
   'account.logOut.stay': 'Continuar na conta',
   'account.dashboard.purchases': 'Compras',
+  'account.dashboard.audit': 'Registro de auditoria',
   'account.dashboard.siteInsights': 'Estatísticas do site',
   'account.dashboard.totals': 'Todas as suas apresentações, últimos 30 dias',
   'account.dashboard.mostWatched': 'Mais assistida',

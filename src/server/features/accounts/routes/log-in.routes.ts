@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageCookie, withoutLanguage } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
+import { sourceOf, type AuditTrail } from '../../../http/security/audit-trail.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
 import type { DeviceCookie } from '../identity/device-cookie.ts';
@@ -21,11 +22,12 @@ interface Parts {
   pages: PageAnswers;
   limits: Limits;
   deviceCookie: DeviceCookie;
+  audit: AuditTrail;
   /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
 }
 
-export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, deviceCookie, onLoggedIn }: Parts): void {
+export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, deviceCookie, audit, onLoggedIn }: Parts): void {
   app.get(routes.logIn, async (request, reply) => {
     const query = Query.parse(request.query);
     const next = parseNext(query.next);
@@ -43,7 +45,7 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, dev
         props: { next, form: wrongForm(request, ['email'], read.problems) },
         status: 422,
       });
-    const outcome = await accounts.logIn({ ...read.data, next }, request.headers);
+    const outcome = await accounts.logIn({ ...read.data, next }, request.headers, sourceOf(request));
     const personId = outcome.kind === 'in' ? await accounts.findId(read.data.email) : undefined;
     if (personId !== undefined) {
       deviceCookie.set(reply, await accounts.meetDevice(personId, deviceCookie.read(request), request.headers));
@@ -60,6 +62,7 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, dev
 
   app.post(routes.logOut, async (request, reply) => {
     const { cookies } = await accounts.logOut(request.headers);
+    if (request.session) await audit.add({ kind: 'logout.done', by: sourceOf(request) });
     return reply.header('set-cookie', cookies).headers(forgetting).redirect(routes.landing, 303);
   });
 

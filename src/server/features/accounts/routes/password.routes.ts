@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
+import { sourceOf } from '../../../http/security/audit-trail.ts';
 import type { Accounts } from '../accounts.ts';
 import { EmailField, NewPasswordField } from '../identity/fields.ts';
 import { readForm, wrongForm } from './form-answers.ts';
@@ -39,7 +40,7 @@ export function passwordRoutes(app: FastifyInstance, { accounts, pages, limits, 
         props: { form: wrongForm(request, ['email'], read.problems) },
         status: 422,
       });
-    await accounts.requestReset(read.data.email);
+    await accounts.requestReset(read.data.email, sourceOf(request));
     return pages.answer(request, reply, { page: 'mailSent', props: { purpose: 'reset', email: read.data.email, isOutboxOpen } });
   });
 
@@ -57,7 +58,7 @@ export function passwordRoutes(app: FastifyInstance, { accounts, pages, limits, 
     const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
       pages.answer(request, reply, { page: 'resetPassword', props: { token, form: wrongForm(request, [], problems) }, status: 422 });
     if (!read.ok) return wrong(read.problems);
-    const { kind } = await accounts.resetPassword(token, read.data.password, request.headers);
+    const { kind } = await accounts.resetPassword(token, read.data.password, request.headers, sourceOf(request));
     if (kind === 'own') return wrong({ password: { key: 'account.problem.passwordOwn' } });
     if (kind === 'changed') return reply.redirect(`${routes.logIn}?done=reset`, 303);
     return pages.answer(request, reply, {

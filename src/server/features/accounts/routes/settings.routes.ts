@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { parseFormsWithFiles } from '../../../http/input/form-body.ts';
 import { languageCookie } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
+import { sourceOf, type AuditTrail } from '../../../http/security/audit-trail.ts';
 import type { Session } from '../../../http/visitor.ts';
 import type { Accounts } from '../accounts.ts';
 import type { AccountsStore } from '../accounts.store.ts';
@@ -45,11 +46,12 @@ interface Parts {
   store: AccountsStore;
   pages: PageAnswers;
   limits: Limits;
+  audit: AuditTrail;
 }
 
 type Forms = PageProps['settings']['forms'];
 
-export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, limits }: Parts): void {
+export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, limits, audit }: Parts): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, session: Session, forms: Partial<Forms>, status = 200) => {
     const row = await store.findById(session.personId);
     if (!row) return redirectToLogIn(request, reply);
@@ -163,6 +165,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     const { kind, cookies } = await accounts.changePassword(session.personId, read.data.password, read.data.newPassword, request.headers);
     if (kind === 'wrong') return wrong({ password: { key: 'settings.problem.password' } });
     if (kind === 'own') return wrong({ newPassword: { key: 'account.problem.passwordOwn' } });
+    await audit.add({ kind: 'password.changed', by: sourceOf(request) });
     return goTo(reply.header('set-cookie', cookies), 'password');
   });
 
@@ -177,14 +180,19 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     return goTo(reply, 'language');
   });
 
+  const noteEnded =
+    (request: FastifyRequest): Parameters<AccountsStore['endSession']>[2] =>
+    (client, count) =>
+      audit.add({ kind: 'session.ended', by: sourceOf(request), details: { count } }, client);
+
   post('sessions/end', async (request, reply, session) => {
     const { id } = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }).parse(request.body);
-    await store.endSession(session.personId, id);
+    await store.endSession(session.personId, id, noteEnded(request));
     return goTo(reply, 'sessions');
   });
 
-  post('sessions/end-others', async (_request, reply, session) => {
-    await store.endOtherSessions(session.personId, session.id);
+  post('sessions/end-others', async (request, reply, session) => {
+    await store.endOtherSessions(session.personId, session.id, noteEnded(request));
     return goTo(reply, 'sessions');
   });
 
@@ -201,6 +209,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
 
   app.get(`${routes.settings}data/`, async (request, reply) => {
     if (!request.session) return redirectToLogIn(request, reply);
+    await audit.add({ kind: 'data.exported', by: sourceOf(request) });
     const data = await accounts.exportData(request.session.personId);
     return reply
       .type('application/json; charset=utf-8')

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { languageOf } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
+import { sourceAs, sourceOf, type AuditTrail } from '../../../http/security/audit-trail.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
 import type { DeviceCookie } from '../identity/device-cookie.ts';
@@ -23,12 +24,16 @@ interface Parts {
   pages: PageAnswers;
   limits: Limits;
   deviceCookie: DeviceCookie;
+  audit: AuditTrail;
   /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
   isOutboxOpen: boolean;
 }
 
-export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, deviceCookie, isOutboxOpen, onLoggedIn }: Parts): void {
+export function signUpRoutes(
+  app: FastifyInstance,
+  { accounts, pages, limits, deviceCookie, audit, isOutboxOpen, onLoggedIn }: Parts,
+): void {
   app.get(routes.signUp, async (request, reply) => {
     const next = parseNext((request.query as { next?: unknown }).next);
     if (request.session) return reply.redirect(next ?? routes.dashboard, 303);
@@ -42,7 +47,7 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, de
       pages.answer(request, reply, { page: 'signUp', props: { next, form: wrongForm(request, ['name', 'email'], problems) }, status: 422 });
     if (!read.ok) return wrong(read.problems);
     if (accounts.isOwnWords(read.data.password, read.data)) return wrong({ password: { key: 'account.problem.passwordOwn' } });
-    await accounts.signUp({ ...read.data, language: languageOf(request.headers), next });
+    await accounts.signUp({ ...read.data, language: languageOf(request.headers), next }, sourceOf(request));
     return pages.answer(request, reply, { page: 'mailSent', props: { purpose: 'sign-up', email: read.data.email, isOutboxOpen } });
   });
 
@@ -64,7 +69,9 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, de
       if (!link) return answerLink(request, reply, read.data, emptyForm);
       if (link.newEmail !== undefined) {
         if (request.session?.personId !== id) return reply.redirect(logInPath(linkPath(read.data)), 303);
-        return goOn(request, reply, read.data, link.next, await accounts.confirmChange(token, link.row, link.newEmail, request.headers));
+        const changed = await accounts.confirmChange(token, link.row, link.newEmail, request.headers);
+        if (changed.kind === 'confirmed') await audit.add({ kind: 'email.changed', by: sourceOf(request) });
+        return goOn(request, reply, read.data, link.next, changed);
       }
       const form = readForm(z.object({ password: PasswordField }), request.body);
       if (!form.ok) return answerLink(request, reply, read.data, wrongForm(request, [], form.problems), 422);
@@ -72,6 +79,7 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, de
       if (outcome.kind === 'wrong')
         return answerLink(request, reply, read.data, wrongForm(request, [], { password: { key: 'account.problem.notChosen' } }), 422);
       if (outcome.kind === 'confirmed') {
+        await audit.add({ kind: 'address.confirmed', by: sourceAs(id, sourceOf(request)) });
         deviceCookie.set(reply, await accounts.meetDevice(id, deviceCookie.read(request), request.headers));
         await onLoggedIn(request, id);
       }

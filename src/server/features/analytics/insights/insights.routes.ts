@@ -52,7 +52,7 @@ export function insightsRoutes(app: FastifyInstance, { insights, pages, findPres
     const { oid } = askedByName(request);
     const presentation = await findPresentation(oid);
     const access = presentation && (await accessTo(presentation, request.session));
-    if (!presentation || !access?.canSee) throw new Problem('notFound');
+    if (!presentation || !access?.canSee) throw new Problem('notFound', { isHidden: presentation !== undefined });
     return insights.ofPresentation(presentation, asked, access.canSeeVisits);
   };
 

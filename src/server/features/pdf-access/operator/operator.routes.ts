@@ -8,6 +8,7 @@ import { csvType } from '../../../http/csv.ts';
 import { languageOfRequest } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
+import { sourceOf } from '../../../http/security/audit-trail.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { PaymentFailure } from '../../../platform/payments/problems.ts';
 import { formatPrice } from '../../../platform/payments/price.ts';
@@ -87,7 +88,7 @@ export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, 
 
   app.post(pdfRoutes.purchaseRefund, { preHandler }, async (request, reply) => {
     try {
-      const outcome = await purchases.giveBack(sessionIdOf(request));
+      const outcome = await purchases.giveBack(sessionIdOf(request), sourceOf(request));
       if (outcome === 'unknown') throw new Problem('notFound');
       return goBack(reply, outcome === 'refunded' ? 'refunded' : 'refundFailed');
     } catch (error) {

@@ -6,11 +6,13 @@ import { logInPath, routes } from '#contract/routes.ts';
 import type { TextKey } from '#locale/catalogue.ts';
 import { arrangements } from '#model/arrangement/arrangement.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { Oid } from '../../../http/input/asked-presentation.ts';
 import { doneForm, readForm, textFor, wrongForm, type FieldProblems } from '../../../http/input/form-answers.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
+import { sourceOf, type AuditTrail } from '../../../http/security/audit-trail.ts';
 import type { Access, createAccess } from '../access.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 import type { Presentations } from '../presentations.ts';
@@ -61,15 +63,20 @@ interface Parts {
   rearrange: Rearrange;
   viewLinks: {
     list(presentationId: number): Promise<ViewLinkSummary[]>;
-    create(presentationId: number, form: unknown): Promise<{ ok: true } | { ok: false; problems: FieldProblems; isFull?: boolean }>;
-    revoke(presentationId: number, linkId: string): Promise<boolean>;
+    create(
+      presentationId: number,
+      form: unknown,
+      alongside: (client: PoolClient, label: string) => Promise<void>,
+    ): Promise<{ ok: true } | { ok: false; problems: FieldProblems; isFull?: boolean }>;
+    revoke(presentationId: number, linkId: string, alongside: (client: PoolClient) => Promise<void>): Promise<boolean>;
   };
+  audit: AuditTrail;
 }
 
 /** Everything about a presentation except its canvas, for people who may edit it. */
 export function editRoutes(
   app: FastifyInstance,
-  { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks }: Parts,
+  { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks, audit }: Parts,
 ): void {
   type Forms = Partial<Pick<PageProps['edit'], 'form' | 'linkForm' | 'doneIn'>>;
 
@@ -101,7 +108,7 @@ export function editRoutes(
     if (!session) return reply.redirect(logInPath(editPath({ oid, schemaVersion: request.url.startsWith('/p/') ? 2 : 0 })), 303);
     const row = await store.findByOid(oid);
     const access = row && (await accessTo(row, { session }));
-    if (!row || !access?.canComment) throw new Problem('notFound');
+    if (!row || !access?.canComment) throw new Problem('notFound', { isHidden: row !== undefined });
     if (!access.canEdit) return reply.redirect(presentationPath(row), 303);
     return handle(request, reply, row, access);
   };
@@ -127,7 +134,7 @@ export function editRoutes(
     const read = readForm(access.canPublish ? ownDetailsForm : detailsForm, request.body);
     if (!read.ok) return answer(request, reply, row, access, { form: wrongForm(request, fields, read.problems) }, 422);
     const { revision, ...details } = read.data;
-    const outcome = await presentations.changeDetails(row.oid, details, { byOwner: access.isOwner, revision });
+    const outcome = await presentations.changeDetails(row.oid, details, { byOwner: access.isOwner, revision, by: sourceOf(request) });
     if (outcome === 'unknown') throw new Problem('notFound');
     // The address of the presentation follows its title; the address of this page does not.
     if (outcome === 'changed') return goBack(reply, row, 'saved');
@@ -143,7 +150,9 @@ export function editRoutes(
   });
 
   const addLink = forEditorsWho('canShare', async (request, reply, row, access) => {
-    const made = await viewLinks.create(row.id, request.body);
+    const made = await viewLinks.create(row.id, request.body, (client, label) =>
+      audit.add({ kind: 'link.made', by: sourceOf(request), presentation: row, details: { title: row.title, label } }, client),
+    );
     if (made.ok) return goBack(reply, row, 'linkMade');
     const linkForm = wrongForm(
       request,
@@ -156,7 +165,9 @@ export function editRoutes(
 
   const revokeLink = forEditorsWho('canShare', async (request, reply, row) => {
     const asked = AskedLink.safeParse(request.params);
-    if (!asked.success || !(await viewLinks.revoke(row.id, asked.data.linkId))) throw new Problem('notFound');
+    const note = (client: PoolClient) =>
+      audit.add({ kind: 'link.revoked', by: sourceOf(request), presentation: row, details: { title: row.title } }, client);
+    if (!asked.success || !(await viewLinks.revoke(row.id, asked.data.linkId, note))) throw new Problem('notFound');
     return goBack(reply, row, 'linkRevoked');
   });
 

@@ -22,6 +22,7 @@ import { doneForm, readForm, textFor, wrongForm } from '../../../http/input/form
 import { languageOfRequest } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
+import { sourceOf } from '../../../http/security/audit-trail.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Session } from '../../../http/visitor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -75,10 +76,11 @@ export function libraryRoutes(
   app: FastifyInstance,
   { library, pages, clock, templates, totalsOf, listImports, dismissImport, limitsOf, personTag }: Parts,
 ): void {
-  const ownerOf = ({ personId, person: { oid, publicDisplayName, avatar } }: Session): Owner => ({
+  const ownerOf = (request: FastifyRequest, { personId, person: { oid, publicDisplayName, avatar } }: Session): Owner => ({
     id: personId,
     card: { publicDisplayName, avatar, address: profilePath(oid) },
     pageTag: personTag(oid),
+    by: sourceOf(request),
   });
 
   const describe = async (request: FastifyRequest, owner: Owner, query: LibraryQuery, form: FormState<'name'>): Promise<DashboardProps> => {
@@ -118,7 +120,7 @@ export function libraryRoutes(
       if (isScript(request)) throw new Problem('signedOut');
       return reply.redirect(logInPath(request.url), 303);
     }
-    const owner = ownerOf(request.session);
+    const owner = ownerOf(request, request.session);
     const query = Asked.parse(request.query);
     reply.header('vary', 'accept');
     if (isScript(request)) return reply.header('cache-control', 'private, no-store').send(await describe(request, owner, query, emptyForm));
@@ -137,7 +139,7 @@ export function libraryRoutes(
       if (isScript(request)) throw new Problem('signedOut');
       return reply.redirect(logInPath(routes.dashboard), 303);
     }
-    const owner = ownerOf(request.session);
+    const owner = ownerOf(request, request.session);
     const fields = gatherFields(request.body);
     const { action } = Action.parse(fields);
     const next = nextOf(fields['next']);

@@ -51,6 +51,7 @@ export interface FolderRow {
 export interface HeldRow {
   id: number;
   oid: string;
+  ownerId: string;
   title: string;
   privacy: Privacy;
   privacyBefore: Privacy | null;
@@ -60,7 +61,7 @@ export interface HeldRow {
 }
 
 const at = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-const held = `select id::float8 as id, oid, title, privacy, privacy_before_trash as "privacyBefore", is_template as "isTemplate", trashed_at is not null as "isTrashed", revision from presentation`;
+const held = `select id::float8 as id, oid, owner_id as "ownerId", title, privacy, privacy_before_trash as "privacyBefore", is_template as "isTemplate", trashed_at is not null as "isTrashed", revision from presentation`;
 
 /** All SQL for the library: own presentations, folders, trash. */
 export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {

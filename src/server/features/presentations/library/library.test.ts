@@ -267,6 +267,7 @@ describe('the dashboard', () => {
         fold: (text) => text,
         storageLimit: null,
         onChanged: async () => undefined,
+        audit: { add: async () => undefined },
       });
       await library.sweepTrash();
       expect([await rowOf('old1'), await rowOf('old2'), (await rowOf('new1'))?.trashed]).toEqual([undefined, undefined, true]);

@@ -5,6 +5,7 @@ import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import { copyPath, downloadPath, editPath, isListed, presentationPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import type { PoolClient } from 'pg';
 import { exploreTag, templatesTag } from '../../../http/pages/page-tags.ts';
+import { byJob, type AuditNote, type AuditTrail, type Source } from '../../../http/security/audit-trail.ts';
 import type { WithKey } from '../../../http/security/file-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
@@ -24,6 +25,8 @@ export interface Owner {
   card: PresentationCard['owner'];
   /** Tag of the pages that show this person. */
   pageTag: string;
+  /** The person, at the device they use now. */
+  by: Source;
 }
 
 interface CardPictures {
@@ -44,6 +47,7 @@ interface Parts {
   storageLimit: number | null;
   /** Called in the transaction that changes what search finds. */
   onChanged(client: PoolClient, oid: string): Promise<void>;
+  audit: AuditTrail;
 }
 
 export type Outcome =
@@ -60,7 +64,7 @@ export type Outcome =
 type Listed = Pick<DashboardProps, 'query' | 'cards' | 'total' | 'pageCount' | 'counts' | 'folders' | 'trashCount' | 'storage'>;
 
 /** A person's own presentations: listing, moving, trashing, restoring, deleting. */
-export function createLibrary({ store, queue, clock, cardPictures, withKey, fold, storageLimit, onChanged }: Parts) {
+export function createLibrary({ store, queue, clock, cardPictures, withKey, fold, storageLimit, onChanged, audit }: Parts) {
   const listCards = async ({ id: ownerId, card: owner }: Owner, own: readonly OwnRow[]): Promise<LibraryCard[]> => {
     const shown = await store.listShown(own.map(({ id }) => id));
     const pictures = await cardPictures([...shown.values()].map(({ contentHash }) => contentHash));
@@ -124,7 +128,15 @@ export function createLibrary({ store, queue, clock, cardPictures, withKey, fold
     for (const row of rows) if (isFound(row)) await onChanged(client, row.oid);
   };
 
-  const remove = async (client: PoolClient, rows: readonly HeldRow[]): Promise<void> => {
+  type Titled = 'presentation.trashed' | 'presentation.deleted' | `presentation.${Privacy}`;
+  const noteAll = (client: PoolClient, kind: Titled, rows: readonly HeldRow[], by: Source) =>
+    audit.add(
+      rows.map((row): AuditNote => ({ kind, by, presentation: row, details: { title: row.title } })),
+      client,
+    );
+
+  const remove = async (client: PoolClient, rows: readonly HeldRow[], by: Source): Promise<void> => {
+    await noteAll(client, 'presentation.deleted', rows, by);
     const contents: Content[] = await store.remove(
       client,
       rows.map(({ id }) => id),
@@ -170,7 +182,7 @@ export function createLibrary({ store, queue, clock, cardPictures, withKey, fold
     },
 
     /** Hides presentations from everyone until they are restored. Those already in the trash stay there. */
-    trash: ({ id, pageTag }: Owner, oids: readonly string[]): Promise<Outcome> =>
+    trash: ({ id, pageTag, by }: Owner, oids: readonly string[]): Promise<Outcome> =>
       store.together(async (client) => {
         const rows = (await holdAll(client, id, oids))?.filter(({ isTrashed }) => !isTrashed);
         if (!rows) return unknown;
@@ -180,9 +192,10 @@ export function createLibrary({ store, queue, clock, cardPictures, withKey, fold
           clock.now(),
         );
         await tell(client, rows, () => 'private', pageTag);
+        await noteAll(client, 'presentation.trashed', rows, by);
         return done(oids);
       }),
-    restore: ({ id, pageTag }: Owner, oids: readonly string[]): Promise<Outcome> =>
+    restore: ({ id, pageTag, by }: Owner, oids: readonly string[]): Promise<Outcome> =>
       store.together(async (client) => {
         const rows = (await holdAll(client, id, oids))?.filter(({ isTrashed }) => isTrashed);
         if (!rows) return unknown;
@@ -191,20 +204,27 @@ export function createLibrary({ store, queue, clock, cardPictures, withKey, fold
           rows.map((row) => row.id),
         );
         await tell(client, rows, ({ privacyBefore }) => privacyBefore ?? 'private', pageTag);
+        await audit.add(
+          rows.map((row): AuditNote => {
+            const details = { title: row.title, privacy: row.privacyBefore ?? 'private' };
+            return { kind: 'presentation.restored', by, presentation: row, details };
+          }),
+          client,
+        );
         return done(oids);
       }),
     /** Deletes for good, only from the trash. */
-    remove: ({ id }: Owner, oids: readonly string[]): Promise<Outcome> =>
+    remove: ({ id, by }: Owner, oids: readonly string[]): Promise<Outcome> =>
       store.together(async (client) => {
         const rows = await holdAll(client, id, oids, true);
         if (!rows) return unknown;
-        await remove(client, rows);
+        await remove(client, rows, by);
         return done(rows);
       }),
-    emptyTrash: ({ id }: Owner): Promise<Outcome> =>
+    emptyTrash: ({ id, by }: Owner): Promise<Outcome> =>
       store.together(async (client) => {
         const rows = await store.holdTrash(client, id);
-        await remove(client, rows);
+        await remove(client, rows, by);
         return done(rows);
       }),
     /** Deletes everything that has been in any trash for its full time. */
@@ -213,7 +233,7 @@ export function createLibrary({ store, queue, clock, cardPictures, withKey, fold
       const sweepSome = () =>
         store.together(async (client) => {
           const rows = await store.holdOutdated(client, before, SWEPT_AT_ONCE);
-          await remove(client, rows);
+          await remove(client, rows, byJob);
           return rows.length;
         });
       while ((await sweepSome()) > 0) signal?.throwIfAborted();
@@ -243,7 +263,7 @@ export function createLibrary({ store, queue, clock, cardPictures, withKey, fold
         await tell(client, [row], () => row.privacy, pageTag);
         return done([row]);
       }),
-    setPrivacy: ({ id, pageTag }: Owner, oids: readonly string[], privacy: Privacy): Promise<Outcome> =>
+    setPrivacy: ({ id, pageTag, by }: Owner, oids: readonly string[], privacy: Privacy): Promise<Outcome> =>
       store.together(async (client) => {
         const rows = await holdAll(client, id, oids, false);
         if (!rows) return unknown;
@@ -253,6 +273,12 @@ export function createLibrary({ store, queue, clock, cardPictures, withKey, fold
           privacy,
         );
         await tell(client, rows, () => privacy, pageTag);
+        await noteAll(
+          client,
+          `presentation.${privacy}`,
+          rows.filter((row) => row.privacy !== privacy),
+          by,
+        );
         return done(rows);
       }),
 

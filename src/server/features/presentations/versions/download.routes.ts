@@ -26,7 +26,7 @@ export function downloadRoutes(app: FastifyInstance, { store, documents, openPic
     const { oid } = askedByName(request);
     if (!request.session) return reply.redirect(logInPath(downloadPath(oid)), 303);
     const found = await store.findByOid(oid);
-    if (!found || !mayDownload(found, request.session)) throw new Problem('notFound');
+    if (!found || !mayDownload(found, request.session)) throw new Problem('notFound', { isHidden: found !== undefined });
     const { title, description, tags, documentKey } = found;
     const lectern = createLectern(openPicture);
     const { answer, made } = await documents.run(

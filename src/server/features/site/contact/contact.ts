@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { MailMessage } from '../../platform/mail/mail.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { MailMessage } from '../../../platform/mail/mail.ts';
 import { composeContactMail } from './contact-mail.ts';
 import { contactStore, type ContactMessage } from './contact.store.ts';
 

@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime';
 import { abuseReasons } from '#contract/pages.ts';
 import { abusePath } from '#contract/presentation/presentation-address.ts';
 import { routes } from '#contract/routes.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { createContact } from './contact.ts';
 
 const operator = 'help@example.org';

@@ -1,4 +1,4 @@
-import type { AvatarColour } from './person.ts';
+import type { AvatarColour } from '../person.ts';
 
 /** The same in both themes: white initials have a contrast of at least 4.5 : 1 on each. */
 export const avatarColours: Record<AvatarColour, string> = {

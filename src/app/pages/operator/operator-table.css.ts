@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../ui/media.ts';
-import { vars } from '../../../ui/tokens.css.ts';
-import { metaText } from '../../../ui/type.css.ts';
+import { media } from '../../ui/media.ts';
+import { vars } from '../../ui/tokens.css.ts';
+import { metaText } from '../../ui/type.css.ts';
 
 // In some languages, seven columns need this much.
 const cards = media.medium;

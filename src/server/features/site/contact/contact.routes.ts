@@ -4,10 +4,10 @@ import { routes } from '#contract/routes.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Oid } from '../../http/input/asked-presentation.ts';
-import { languageOfRequest } from '../../http/input/language.ts';
-import type { PageAnswers } from '../../http/pages/page-answers.ts';
-import { Problem } from '../../http/problems.ts';
+import { Oid } from '../../../http/input/asked-presentation.ts';
+import { languageOfRequest } from '../../../http/input/language.ts';
+import type { PageAnswers } from '../../../http/pages/page-answers.ts';
+import { Problem } from '../../../http/problems.ts';
 import { readAbuse, readBilling } from './contact-form.ts';
 import type { Contact } from './contact.ts';
 

@@ -1,8 +1,8 @@
 import { isolate } from '#locale/isolate.ts';
 import { defaultLanguage } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
-import type { MailMessage } from '../../platform/mail/mail.ts';
-import { cleanWords } from '../../platform/mail/clean-words.ts';
+import type { MailMessage } from '../../../platform/mail/mail.ts';
+import { cleanWords } from '../../../platform/mail/clean-words.ts';
 import type { ContactMessage } from './contact.store.ts';
 
 interface Site {
