@@ -93,11 +93,11 @@ export async function untilImported(scene: Scene, { visitor }: Member, id: strin
 export async function writeImports(scene: Scene, member: Member, writer: number): Promise<void> {
   for (let count = 1; !scene.over.aborted; count++) {
     const title = `Deck w${writer}n${count}`;
-    const id = await upload(scene, member, title, { isCancelled: count % 4 === 0 });
+    const id = await upload(scene, member, title, { isCancelled: count % 3 === 1 });
     if (id === undefined) continue;
     await untilImported(scene, member, id);
     const [kind, send]: [Kind, () => ReturnType<typeof call>] =
-      count % 2 === 0
+      count % 3 === 0
         ? ['end an import', () => call(member.visitor, 'DELETE', importRoutes.import.replace(':id', id))]
         : ['dismiss an import', () => call(member.visitor, 'POST', '/dashboard/next/do/', { action: 'dismiss-import', import: id })];
     await insist(scene, kind, {
