@@ -4,7 +4,9 @@ import { compileTexts } from '#locale/translate.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FrameProvider } from './client/frame.tsx';
 import { Document } from './document.tsx';
+import { page as authenticator } from './pages/settings/authenticator/authenticator-page.tsx';
 import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
+import { page as confirmIdentity } from './pages/account/confirm-identity/confirm-identity-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
 import { page as developersEmbed } from './pages/site/developers-embed/developers-embed-page.tsx';
 import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
@@ -22,7 +24,9 @@ import { page as mailSent } from './pages/account/mail-sent/mail-sent-page.tsx';
 import type { Page } from './pages/page.ts';
 import { page as problem } from './pages/site/problem/problem-page.tsx';
 import { page as profile } from './pages/account/profile/profile-page.tsx';
+import { page as recoveryCodes } from './pages/settings/recovery-codes/recovery-codes-page.tsx';
 import { page as resetPassword } from './pages/account/reset-password/reset-password-page.tsx';
+import { page as secondStep } from './pages/account/second-step/second-step-page.tsx';
 import { page as settings } from './pages/settings/settings-page.tsx';
 import { page as templates } from './pages/explore/templates/templates-page.tsx';
 import { page as gallery } from './pages/explore/gallery/gallery-page.tsx';
@@ -43,6 +47,8 @@ import { page as signUp } from './pages/account/sign-up/sign-up-page.tsx';
 const pages: { [Name in PageName]: Page<Name> } = {
   landing,
   logIn,
+  secondStep,
+  confirmIdentity,
   signUp,
   mailSent,
   forgotPassword,
@@ -50,6 +56,8 @@ const pages: { [Name in PageName]: Page<Name> } = {
   confirmEmail,
   logOut,
   settings,
+  authenticator,
+  recoveryCodes,
   profile,
   dashboard,
   explore,

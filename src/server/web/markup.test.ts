@@ -33,6 +33,8 @@ const forMembers = [
   '/dashboard/next/?trash=1',
   '/dashboard/next/?layout=list',
   '/settings/',
+  '/settings/authenticator/',
+  '/login/confirm/',
   '/logout',
   '/p/edit/deck/',
 ];
@@ -48,7 +50,7 @@ afterAll(() => server.close());
 
 /** A key of the catalogue instead of its text. */
 const key =
-  /\b(site|ui|landing|account|access|settings|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/;
+  /\b(site|ui|landing|account|access|settings|security|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/;
 
 type Document = Window['document'];
 type Found = ReturnType<Document['querySelectorAll']>[number];

@@ -13,8 +13,11 @@ import { createLimits } from '../features/accounts/routes/limits.ts';
 import { logInRoutes } from '../features/accounts/routes/log-in.routes.ts';
 import { passwordRoutes } from '../features/accounts/routes/password.routes.ts';
 import { profileRoutes } from '../features/accounts/routes/profile.routes.ts';
+import { secondFactorRoutes } from '../features/accounts/routes/second-factor.routes.ts';
+import { secondStepRoutes } from '../features/accounts/routes/second-step.routes.ts';
 import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
+import { createProof } from '../features/accounts/second-factor/proof.ts';
 import { askToForget } from '../features/analytics/visitors/forget-person.ts';
 import { contactStore } from '../features/contact/contact.store.ts';
 import { createImportsStore } from '../features/imports/imports.store.ts';
@@ -59,6 +62,7 @@ import { openAnalyticsPages, openInsights, openListening } from './analytics.ts'
 import { openShop } from './pdf-pages.ts';
 import { openLibraryPages } from './library-pages.ts';
 import { openPresentationPages } from './presentation-pages.ts';
+import { openSecondFactors } from './second-factors.ts';
 import { deriveKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 
@@ -146,7 +150,16 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const libraryStore = createLibraryStore(database);
   const viewLinksStore = createViewLinksStore(database);
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
-  const auth = createAuth({ database, store, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
+  const forgotAddress = `${publicOrigin}${routes.forgotPassword}`;
+  const second = openSecondFactors({ settings, secretKey, foundation, people: store, sendMail, forgotAddress });
+  const auth = createAuth({
+    database,
+    store,
+    secret: deriveKey(secretKey, 'accounts'),
+    publicOrigin,
+    sendMail,
+    hasSecondFactor: second.store.hasSecondFactor,
+  });
   const accounts = createAccounts({
     auth,
     store,
@@ -154,7 +167,8 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     clock,
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
-    forgotAddress: `${publicOrigin}${routes.forgotPassword}`,
+    forgotAddress,
+    describeSecondFactors: second.factors.overview,
     listHoldings: async ({ id, email }) => ({
       presentations: (await libraryStore.listAll(id)).map((row) => ({ ...row, download: publicOrigin + downloadPath(row.oid) })),
       folders: (await libraryStore.listFolders(id)).map(({ name }) => ({ name })),
@@ -237,14 +251,19 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   siteRoutes(app, { pages });
   securityTxtRoutes(app, { clock, contact: settings.securityContact, origin: publicOrigin });
   const deviceCookie = createDeviceCookie(publicOrigin.startsWith('https:'));
-  logInRoutes(app, { accounts, pages, limits, deviceCookie, onLoggedIn: shop.welcome });
+  const { factors: secondFactors, passkeys, logInCookie, passkeyCookie } = second;
+  const steps = { accounts, pages, limits, deviceCookie, secondFactors, logInCookie, onLoggedIn: shop.welcome };
+  logInRoutes(app, steps);
+  secondStepRoutes(app, { ...steps, passkeys, passkeyCookie });
   const welcomeNew = async (request: FastifyRequest, personId: string) => {
     listening.tell({ name: 'signed-up', personId });
     await shop.welcome(request, personId);
   };
   signUpRoutes(app, { accounts, pages, limits, deviceCookie, isOutboxOpen, onLoggedIn: welcomeNew });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
-  settingsRoutes(app, { accounts, store, pages, limits });
+  const proof = createProof({ secondFactors, passkeys, passkeyCookie, pages, clock });
+  const answerSettings = settingsRoutes(app, { accounts, store, secondFactors, proof, pages, limits });
+  secondFactorRoutes(app, { secondFactors, passkeys, passkeyCookie, proof, pages, limits, answerSettings });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
   const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, withKey, totalsOf: insights.totalsOf });
   openPresentationPages(app, {

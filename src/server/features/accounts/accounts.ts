@@ -14,6 +14,7 @@ import { makePicture } from './picture/picture.ts';
 import { pictureAddress, pictureKey } from './identity/present-person.ts';
 import { createTurns } from './identity/turns.ts';
 import { isUniqueViolation, outcomeOf, toHeaders, type Outcome } from './outcome.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 
 interface SignUp {
   name: string;
@@ -35,6 +36,7 @@ interface Parts {
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
   forgotAddress: string;
+  describeSecondFactors: SecondFactors['overview'];
   /** What other features hold about a person, by its name in the data export. */
   listHoldings(person: Pick<PersonRow, 'id' | 'email'>): Promise<Record<string, object[]>>;
   /** Notifies this process immediately; the others hear of it through the database. */
@@ -53,6 +55,7 @@ export function createAccounts({
   sendMail,
   settingsAddress,
   forgotAddress,
+  describeSecondFactors,
   listHoldings,
   onPersonChanged,
   onPersonRemoved,
@@ -114,7 +117,7 @@ export function createAccounts({
     logIn: (
       given: { email: string; password: string; next: string | null },
       headers: IncomingHttpHeaders,
-    ): Promise<Outcome<'in' | 'unknown' | 'unconfirmed'>> =>
+    ): Promise<Outcome<'in' | 'second' | 'unknown' | 'unconfirmed'>> =>
       inSameTime(
         outcomeOf(
           auth.api.signInEmail({
@@ -123,9 +126,13 @@ export function createAccounts({
             returnHeaders: true,
           }),
           'in',
-          { UNAUTHORIZED: 'unknown', BAD_REQUEST: 'unknown', FORBIDDEN: 'unconfirmed' },
+          { UNAUTHORIZED: 'unknown', BAD_REQUEST: 'unknown', FORBIDDEN: 'unconfirmed', PRECONDITION_REQUIRED: 'second' },
         ),
       ),
+
+    /** Logs in a person who has given every proof we ask for. */
+    beginSession: (personId: string, headers: IncomingHttpHeaders) =>
+      outcomeOf(auth.api.beginSession({ body: { personId }, headers: toHeaders(headers), returnHeaders: true }), 'in', {}),
 
     /** Mails the person if they log in with a new device. Returns the secret by which to recognize this one next time. */
     async meetDevice(personId: string, known: string | undefined, headers: IncomingHttpHeaders): Promise<string> {
@@ -287,6 +294,7 @@ export function createAccounts({
       if (!row) return undefined;
       const { oid, name, username, email, emailVerified, about, segment, role, language, createdAt, updatedAt } = row;
       const sessions = await store.listSessions(personId, new Date(clock.now()));
+      const { authenticatorSince, codesLeft, passkeys } = await describeSecondFactors(personId);
       return {
         account: {
           oid,
@@ -303,6 +311,11 @@ export function createAccounts({
           picture: pictureAddress(row.image),
         },
         devices: await store.listDevices(personId),
+        secondFactors: {
+          authenticatorSince,
+          recoveryCodesLeft: codesLeft,
+          passkeys: passkeys.map(({ name, createdAt: added, usedAt }) => ({ name, added, lastUsed: usedAt })),
+        },
         sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
         ...(await listHoldings(row)),
       };

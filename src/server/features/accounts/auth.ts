@@ -9,6 +9,7 @@ import type { AccountsStore } from './accounts.store.ts';
 import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { hashPassword, verifyPassword } from './identity/password.ts';
+import { guardSessions, sessionBeginning } from './second-factor/begin-session.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -22,10 +23,11 @@ interface Parts {
   publicOrigin: string;
   /** Resolves once delivery of the message is guaranteed. */
   sendMail(mail: AccountMail): Promise<void>;
+  hasSecondFactor(personId: string): Promise<boolean>;
 }
 
 /** better-auth handles sessions, passwords and tokens; routes, pages, texts and rules are ours. */
-export function createAuth({ database, store, secret, publicOrigin, sendMail }: Parts) {
+export function createAuth({ database, store, secret, publicOrigin, sendMail, hasSecondFactor }: Parts) {
   const linkTo = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`;
   return betterAuth({
     baseURL: publicOrigin,
@@ -109,7 +111,9 @@ export function createAuth({ database, store, secret, publicOrigin, sendMail }: 
         language: { type: 'string', required: false },
       },
     },
+    plugins: [sessionBeginning],
     databaseHooks: {
+      session: { create: { before: guardSessions(hasSecondFactor) } },
       user: { create: { before: async (user) => ({ data: { ...user, oid: makeOid(), username: makeUsername(user.name) } }) } },
     },
   });

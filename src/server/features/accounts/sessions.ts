@@ -29,9 +29,9 @@ export function createSessions({ secret, store }: Parts): Sessions {
       const token = value.slice(0, Math.max(0, at));
       if (token === '' || !isSigned(token, value.slice(at + 1))) return null;
       const found = await store.findSession(token);
-      return found
-        ? { id: found.id, personId: found.person.id, person: presentSignedIn(found.person), language: found.person.language }
-        : null;
+      if (!found) return null;
+      const { id, provedAt, person } = found;
+      return { id, personId: person.id, person: presentSignedIn(person), language: person.language, provedAt: provedAt.getTime() };
     },
   };
 }

@@ -98,7 +98,7 @@ export async function openTestShop() {
       role: roles.get(id) ?? 'user',
       email: `${id}@example.org`,
     } as const;
-    return { id, personId: id, person, language: null };
+    return { id, personId: id, person, language: null, provedAt: 0 };
   };
   const cache = createPageCache({ now: clock.now, headers, sessionCookie, onHit: () => undefined });
   const app = await createHttpServer({

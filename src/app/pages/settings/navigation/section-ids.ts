@@ -1,3 +1,3 @@
 /** The sections in order; each name is also its anchor. */
-export const sectionIds = ['profile', 'picture', 'email', 'password', 'language', 'sessions', 'data', 'delete'] as const;
+export const sectionIds = ['profile', 'picture', 'email', 'password', 'security', 'language', 'sessions', 'data', 'delete'] as const;
 export type SectionId = (typeof sectionIds)[number];

@@ -15,6 +15,8 @@ import type { AccountsStore } from '../accounts.store.ts';
 import { readDevice } from '../identity/device.ts';
 import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, SegmentField, UsernameField } from '../identity/fields.ts';
 import { UnusablePicture } from '../picture/picture.ts';
+import type { Proof } from '../second-factor/proof.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 import { redirectToLogIn } from './log-in.routes.ts';
@@ -36,20 +38,39 @@ const done = {
   password: ['password', 'settings.password.done'],
   language: ['language', 'settings.language.done'],
   sessions: ['sessions', 'settings.sessions.done'],
+  authenticatorOn: ['security', 'security.app.turnedOn'],
+  authenticatorOff: ['security', 'security.app.turnedOff'],
+  passkeyAdded: ['security', 'security.passkey.added'],
+  passkeyRenamed: ['security', 'security.passkey.renamed'],
+  passkeyRemoved: ['security', 'security.passkey.removed'],
 } as const satisfies Record<string, [SettingsForm, TextKey]>;
 type Done = keyof typeof done;
+
+/** The settings, with a message about what was just done. */
+export const doneAddress = (what: Done) => `${routes.settings}?done=${what}#${done[what][0]}`;
 
 interface Parts {
   accounts: Accounts;
   store: AccountsStore;
+  secondFactors: SecondFactors;
+  proof: Proof;
   pages: PageAnswers;
   limits: Limits;
 }
 
 type Forms = PageProps['settings']['forms'];
 
-export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, limits }: Parts): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, session: Session, forms: Partial<Forms>, status = 200) => {
+export type AnswerSettings = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+  forms: Partial<Forms>,
+  status?: number,
+) => Promise<FastifyReply>;
+
+/** Returns how to answer with the settings page. */
+export function settingsRoutes(app: FastifyInstance, { accounts, store, secondFactors, proof, pages, limits }: Parts): AnswerSettings {
+  const answer: AnswerSettings = async (request, reply, session, forms, status = 200) => {
     const row = await store.findById(session.personId);
     if (!row) return redirectToLogIn(request, reply);
     const text = textFor(request);
@@ -62,6 +83,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
         isCurrent: id === session.id,
       };
     });
+    const { authenticatorSince, codesLeft, passkeys } = await secondFactors.overview(session.personId);
     const none = emptyForm;
     return pages.answer(request, reply, {
       page: 'settings',
@@ -70,12 +92,32 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
         profile: { name: row.name, username: row.username, about: row.about, segment: row.segment },
         language: row.language,
         sessions,
-        forms: { profile: none, picture: none, email: none, password: none, language: none, sessions: none, delete: none, ...forms },
+        security: {
+          authenticatorSince: authenticatorSince?.toISOString() ?? null,
+          codesLeft,
+          passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+            id,
+            name,
+            addedAt: createdAt.toISOString(),
+            usedAt: usedAt?.toISOString() ?? null,
+          })),
+        },
+        forms: {
+          profile: none,
+          picture: none,
+          email: none,
+          password: none,
+          security: none,
+          language: none,
+          sessions: none,
+          delete: none,
+          ...forms,
+        },
       },
     });
   };
 
-  const goTo = (reply: FastifyReply, what: Done) => reply.redirect(`${routes.settings}?done=${what}#${done[what][0]}`, 303);
+  const goTo = (reply: FastifyReply, what: Done) => reply.redirect(doneAddress(what), 303);
 
   type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
   const post = (path: string, handle: Handler, preHandler: preHandlerAsyncHookHandler[] = [], scope = app) =>
@@ -175,16 +217,24 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     return goTo(reply, 'language');
   });
 
-  post('sessions/end', async (request, reply, session) => {
-    const { id } = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }).parse(request.body);
-    await store.endSession(session.personId, id);
-    return goTo(reply, 'sessions');
-  });
+  post(
+    'sessions/end',
+    async (request, reply, session) => {
+      const { id } = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }).parse(request.body);
+      await store.endSession(session.personId, id);
+      return goTo(reply, 'sessions');
+    },
+    [proof.required()],
+  );
 
-  post('sessions/end-others', async (_request, reply, session) => {
-    await store.endOtherSessions(session.personId, session.id);
-    return goTo(reply, 'sessions');
-  });
+  post(
+    'sessions/end-others',
+    async (_request, reply, session) => {
+      await store.endOtherSessions(session.personId, session.id);
+      return goTo(reply, 'sessions');
+    },
+    [proof.required()],
+  );
 
   post('delete', async (request, reply, session) => {
     const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
@@ -197,7 +247,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     return reply.header('set-cookie', cookies).redirect(routes.landing, 303);
   });
 
-  app.get(`${routes.settings}data/`, async (request, reply) => {
+  app.get(`${routes.settings}data/`, { preHandler: [proof.required(`${routes.settings}#data`)] }, async (request, reply) => {
     if (!request.session) return redirectToLogIn(request, reply);
     const data = await accounts.exportData(request.session.personId);
     return reply
@@ -206,4 +256,5 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
       .header('content-disposition', `attachment; filename="${request.session.person.username}.json"`)
       .send(JSON.stringify(data, null, 2));
   });
+  return answer;
 }
