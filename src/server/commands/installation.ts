@@ -1,4 +1,5 @@
 import { createAccountsStore } from '../features/accounts/accounts.store.ts';
+import { createSecondFactorStore } from '../features/accounts/second-factor/second-factor.store.ts';
 import { openFoundation } from '../foundation.ts';
 import { createLog } from '../log.ts';
 import { parseSettings } from '../settings.ts';
@@ -32,3 +33,11 @@ export const grant =
       if (!isKnown) throw new Failure(`No account has the address ${email}.`);
       return `${email} now has the role ${role}.`;
     });
+
+export const removeSecondFactors: Run = ([email = '']) =>
+  withDatabase(async (database) => {
+    const row = await createAccountsStore(database).findByEmail(email.trim().toLowerCase());
+    if (!row) throw new Failure(`No account has the address ${email}.`);
+    const { authenticators, passkeys } = await createSecondFactorStore(database).removeEverything(row.id);
+    return `Removed from ${email}: ${authenticators} authenticator app(s), ${passkeys} passkey(s), and all recovery codes.`;
+  });
