@@ -15,19 +15,20 @@ import type { Page } from '../../page.ts';
 
 function SecondStepPage({ hasApp, hasPasskey, form: state }: PageProps['secondStep']) {
   const text = useText();
+  const passkey = hasPasskey && (
+    <PasskeyForm
+      action={routes.logInPasskey}
+      ask={showPasskey}
+      name="passkey"
+      fields={{ step: 'second' }}
+      label={text('security.passkey.use')}
+      look={{ size: 'lg', isWide: true, tone: hasApp ? 'outline' : 'primary' }}
+    />
+  );
   return (
     <AccountLayout title={text('security.second.title')} lead={text(hasApp ? 'security.second.leadApp' : 'security.second.leadPasskey')}>
       <FormMessages state={state} />
-      {hasPasskey && (
-        <PasskeyForm
-          action={routes.logInPasskey}
-          ask={showPasskey}
-          name="passkey"
-          fields={{ step: 'second' }}
-          label={text('security.passkey.use')}
-          look={{ size: 'lg', isWide: true, tone: hasApp ? 'outline' : 'primary' }}
-        />
-      )}
+      {!hasApp && passkey}
       <PostForm action={routes.secondStep} state={state} complaints={{ code: text('security.problem.codeMissing') }} className={formStyle}>
         {({ control, isSending }) => (
           <>
@@ -47,6 +48,7 @@ function SecondStepPage({ hasApp, hasPasskey, form: state }: PageProps['secondSt
           </>
         )}
       </PostForm>
+      {hasApp && passkey}
       <p className={metaText}>{text('security.second.lost')}</p>
       <p className={others}>
         <TextLink tone="standalone" href={routes.logIn}>

@@ -55,7 +55,6 @@ export const de: Record<keyof typeof en, string> = {
   'security.confirm.lead': 'Was du gerade vorhast, solltest nur du tun können, und deine Anmeldung ist schon eine Weile her.',
   'security.confirm.submit': 'Bestätigen',
   'security.confirm.withCode': 'Mit einem Code bestätigen',
-  'security.or': 'oder',
   'security.problem.codeMissing': 'Gib den Code ein.',
   'security.problem.code': 'Dieser Code ist falsch oder wurde schon benutzt. Versuche einen neuen.',
   'security.problem.passkey': 'Dieser Passkey hat nicht funktioniert. Versuche es noch einmal oder auf einem anderen Weg.',

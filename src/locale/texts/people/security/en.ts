@@ -53,7 +53,6 @@ export const en = {
   'security.confirm.lead': 'You’re about to do something that only you should, and it’s been a while since you logged in.',
   'security.confirm.submit': 'Confirm',
   'security.confirm.withCode': 'Confirm with a code',
-  'security.or': 'or',
   'security.problem.codeMissing': 'Enter the code.',
   'security.problem.code': 'This code is wrong or has already been used. Try a new one.',
   'security.problem.passkey': 'That passkey didn’t work. Try again, or choose another way.',

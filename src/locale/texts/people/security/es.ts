@@ -20,7 +20,7 @@ export const es: Record<keyof typeof en, string> = {
   'security.setUp.cancel': 'Volver a los ajustes',
   'security.codes.title': 'Códigos de recuperación',
   'security.codes.left':
-    '{count, plural, =0 {No quedan códigos.} one {Queda # código.} other {Quedan # códigos.}} Cada uno sirve para iniciar sesión una vez si pierdes la aplicación o la llave de acceso.',
+    '{count, plural, =0 {No quedan códigos.} one {Queda # código.} many {Quedan # de códigos.} other {Quedan # códigos.}} Cada uno sirve para iniciar sesión una vez si pierdes la aplicación o la llave de acceso.',
   'security.codes.renew': 'Crear códigos nuevos',
   'security.codes.save': 'Guarda tus códigos de recuperación',
   'security.codes.lead':
@@ -57,7 +57,6 @@ export const es: Record<keyof typeof en, string> = {
   'security.confirm.lead': 'Vas a hacer algo que solo tú deberías poder hacer, y hace tiempo que iniciaste sesión.',
   'security.confirm.submit': 'Confirmar',
   'security.confirm.withCode': 'Confirmar con un código',
-  'security.or': 'o',
   'security.problem.codeMissing': 'Escribe el código.',
   'security.problem.code': 'Este código no es correcto o ya se ha usado. Prueba con uno nuevo.',
   'security.problem.passkey': 'Esa llave de acceso no ha funcionado. Inténtalo de nuevo o elige otra forma.',

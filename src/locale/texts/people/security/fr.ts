@@ -19,7 +19,7 @@ export const fr: Record<keyof typeof en, string> = {
   'security.setUp.cancel': 'Retour aux paramètres',
   'security.codes.title': 'Codes de récupération',
   'security.codes.left':
-    '{count, plural, =0 {Il ne reste aucun code.} one {Il reste # code.} other {Il reste # codes.}} Chacun vous connecte une fois si vous perdez votre application ou votre clé d’accès.',
+    '{count, plural, =0 {Il ne reste aucun code.} one {Il reste # code.} many {Il reste # de codes.} other {Il reste # codes.}} Chacun vous connecte une fois si vous perdez votre application ou votre clé d’accès.',
   'security.codes.renew': 'Créer de nouveaux codes',
   'security.codes.save': 'Conservez vos codes de récupération',
   'security.codes.lead':
@@ -55,7 +55,6 @@ export const fr: Record<keyof typeof en, string> = {
   'security.confirm.lead': 'Ce que vous allez faire doit vous rester réservé, et votre connexion date déjà un peu.',
   'security.confirm.submit': 'Confirmer',
   'security.confirm.withCode': 'Confirmer avec un code',
-  'security.or': 'ou',
   'security.problem.codeMissing': 'Saisissez le code.',
   'security.problem.code': 'Ce code est incorrect ou a déjà servi. Essayez-en un nouveau.',
   'security.problem.passkey': 'Cette clé d’accès n’a pas fonctionné. Réessayez ou choisissez un autre moyen.',

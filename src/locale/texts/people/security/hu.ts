@@ -55,7 +55,6 @@ export const hu: Record<keyof typeof en, string> = {
   'security.confirm.lead': 'Olyasmire készülsz, amit csak te tehetsz meg, és már régebben léptél be.',
   'security.confirm.submit': 'Megerősítés',
   'security.confirm.withCode': 'Megerősítés kóddal',
-  'security.or': 'vagy',
   'security.problem.codeMissing': 'Írd be a kódot.',
   'security.problem.code': 'Ez a kód hibás, vagy már felhasználták. Próbálj egy újat.',
   'security.problem.passkey': 'Ez az azonosítókulcs nem működött. Próbáld újra, vagy válassz más módot.',

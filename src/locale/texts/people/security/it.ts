@@ -19,7 +19,7 @@ export const it: Record<keyof typeof en, string> = {
   'security.setUp.cancel': 'Torna alle impostazioni',
   'security.codes.title': 'Codici di recupero',
   'security.codes.left':
-    '{count, plural, =0 {Nessun codice rimasto.} one {# codice rimasto.} other {# codici rimasti.}} Ognuno ti fa accedere una volta se perdi l’app o la passkey.',
+    '{count, plural, =0 {Nessun codice rimasto.} one {# codice rimasto.} many {# di codici rimasti.} other {# codici rimasti.}} Ognuno ti fa accedere una volta se perdi l’app o la passkey.',
   'security.codes.renew': 'Crea nuovi codici',
   'security.codes.save': 'Salva i tuoi codici di recupero',
   'security.codes.lead':
@@ -55,7 +55,6 @@ export const it: Record<keyof typeof en, string> = {
   'security.confirm.lead': 'Stai per fare qualcosa che solo tu dovresti poter fare, ed è passato un po’ di tempo dall’accesso.',
   'security.confirm.submit': 'Conferma',
   'security.confirm.withCode': 'Conferma con un codice',
-  'security.or': 'oppure',
   'security.problem.codeMissing': 'Scrivi il codice.',
   'security.problem.code': 'Questo codice è sbagliato o è già stato usato. Provane uno nuovo.',
   'security.problem.passkey': 'Questa passkey non ha funzionato. Riprova o scegli un altro modo.',

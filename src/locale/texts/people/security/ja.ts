@@ -55,7 +55,6 @@ export const ja: Record<keyof typeof en, string> = {
   'security.confirm.lead': 'ご本人だけに許される操作です。ログインから時間がたっているため、もう一度確認させてください。',
   'security.confirm.submit': '確認',
   'security.confirm.withCode': 'コードで確認',
-  'security.or': 'または',
   'security.problem.codeMissing': 'コードを入力してください。',
   'security.problem.code': 'コードが正しくないか、すでに使われています。新しいコードをお試しください。',
   'security.problem.passkey': 'このパスキーは使えませんでした。もう一度試すか、別の方法をお選びください。',

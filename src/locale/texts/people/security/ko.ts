@@ -55,7 +55,6 @@ export const ko: Record<keyof typeof en, string> = {
   'security.confirm.lead': '본인만 할 수 있어야 하는 작업이에요. 로그인한 지 시간이 지나서 다시 확인할게요.',
   'security.confirm.submit': '확인',
   'security.confirm.withCode': '코드로 확인',
-  'security.or': '또는',
   'security.problem.codeMissing': '코드를 입력해 주세요.',
   'security.problem.code': '코드가 틀렸거나 이미 사용되었어요. 새 코드를 입력해 주세요.',
   'security.problem.passkey': '이 패스키를 쓸 수 없었어요. 다시 시도하거나 다른 방법을 골라 주세요.',

@@ -19,7 +19,7 @@ export const pt: Record<keyof typeof en, string> = {
   'security.setUp.cancel': 'Voltar às configurações',
   'security.codes.title': 'Códigos de recuperação',
   'security.codes.left':
-    '{count, plural, =0 {Não resta nenhum código.} one {Resta # código.} other {Restam # códigos.}} Cada um permite entrar uma vez se você perder o aplicativo ou a chave de acesso.',
+    '{count, plural, =0 {Não resta nenhum código.} one {Resta # código.} many {Restam # de códigos.} other {Restam # códigos.}} Cada um permite entrar uma vez se você perder o aplicativo ou a chave de acesso.',
   'security.codes.renew': 'Criar novos códigos',
   'security.codes.save': 'Guarde os seus códigos de recuperação',
   'security.codes.lead':
@@ -55,7 +55,6 @@ export const pt: Record<keyof typeof en, string> = {
   'security.confirm.lead': 'Você vai fazer algo que só você deveria poder fazer, e já faz algum tempo que entrou.',
   'security.confirm.submit': 'Confirmar',
   'security.confirm.withCode': 'Confirmar com um código',
-  'security.or': 'ou',
   'security.problem.codeMissing': 'Digite o código.',
   'security.problem.code': 'Este código está errado ou já foi usado. Tente um novo.',
   'security.problem.passkey': 'Essa chave de acesso não funcionou. Tente de novo ou escolha outra forma.',
