@@ -36,6 +36,7 @@ import { createPresentations } from '../features/presentations/presentations.ts'
 import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
 import { createVisitOf } from '../features/view-links/visit-of.ts';
 import { createViewLinksStore } from '../features/view-links/view-links.store.ts';
+import { operatorRoutes } from '../features/pdf-access/operator/operator.routes.ts';
 import { developmentRoutes } from '../features/site/development.routes.ts';
 import { securityTxtRoutes } from '../features/site/security-txt.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
@@ -263,6 +264,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
   const proof = createProof({ secondFactors, passkeys, passkeyCookie, pages, clock });
   const answerSettings = settingsRoutes(app, { accounts, store, secondFactors, proof, pages, limits });
+  operatorRoutes(app, { purchases: shop.purchases, store: shop.store, pages, clock, needsProof: proof.required() });
   secondFactorRoutes(app, { secondFactors, passkeys, passkeyCookie, proof, pages, limits, answerSettings });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
   const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, withKey, totalsOf: insights.totalsOf });

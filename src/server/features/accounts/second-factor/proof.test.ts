@@ -51,6 +51,17 @@ describe('after ten minutes, asks who it is', () => {
     }
   });
 
+  test('before an administrator refunds a purchase', async () => {
+    const admin = await memberOf(server, `proof-${++count}`, 'admin');
+    const refund = '/operator/purchases/cs_none/refund/';
+    expect((await admin.post(refund, {})).status).toBe(404);
+    await age(admin);
+    const { status, text } = await admin.post(refund, {});
+    expect(status).toBe(401);
+    expect(text).toContain(`action="${refund}"`);
+    expect((await admin.post(refund, { proofPassword: password })).status).toBe(404);
+  });
+
   test.each([
     ['/settings/data/', '/settings/#data'],
     ['/settings/authenticator/', '/settings/authenticator/'],

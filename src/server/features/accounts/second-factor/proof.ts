@@ -2,6 +2,7 @@ import { csrfField, emptyForm, type FormState } from '#contract/form.ts';
 import { confirmPath, routes } from '#contract/routes.ts';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import { splitAddress } from '../../../http/input/query.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Session } from '../../../http/visitor.ts';
@@ -83,7 +84,7 @@ export function createProof({ secondFactors, passkeys, passkeyCookie, pages, clo
       if (!request.headers.accept?.includes('text/html')) throw new Problem('signedOut');
       const form = await findProblem(request, session);
       if (form === undefined) return secondFactors.noteProof(session.id);
-      const action = request.routeOptions.url ?? routes.confirmIdentity;
+      const { path: action } = splitAddress(request.url);
       return void (await answer(request, reply, session, { action, fields: fieldsToKeep(request.body), form, status: 401 }));
     },
     ask: (request, reply, session, next) =>
