@@ -44,6 +44,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ environment: { DEMO: 'none' } });
   member = await memberOf(server, 'owner');
+  await member.post('/settings/authenticator/start/', {});
   await addPresentation(server.foundation.database.pool, { oid: 'deck', owner: 'owner' });
 });
 afterAll(() => server.close());
