@@ -39,5 +39,5 @@ export const removeSecondFactors: Run = ([email = '']) =>
     const row = await createAccountsStore(database).findByEmail(email.trim().toLowerCase());
     if (!row) throw new Failure(`No account has the address ${email}.`);
     const { authenticators, passkeys } = await createSecondFactorStore(database).removeEverything(row.id);
-    return `Removed from ${email}: ${authenticators} authenticator app(s), ${passkeys} passkey(s), and all recovery codes.`;
+    return `${email} now logs in with the password alone. Removed: authenticator apps: ${authenticators}, passkeys: ${passkeys}.`;
   });
