@@ -14,8 +14,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // A worker has no document to which preload links could be added.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (/vendor-painter|-worker/.test(hostId) ? [] : files) },
+    // A worker has no document to which preload links could be added; what client.js imports is in the document already (page-assets.ts).
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) => (/vendor-painter|-worker|\/client\.js$/.test(hostId) ? [] : files),
+    },
   },
   environments: {
     client: {

@@ -57,7 +57,7 @@ export function owningJourneys(): void {
     await open(other, `/login?next=${encodeURIComponent(path)}`);
     await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(other).toHaveURL(path);
     await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const opened = openedPdf(other);

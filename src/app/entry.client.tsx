@@ -11,6 +11,8 @@ type HydratedPage = Exclude<PageName, 'embed'>;
 const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   landing: () => import('./pages/landing/landing-page.tsx'),
   logIn: () => import('./pages/account/log-in/log-in-page.tsx'),
+  secondStep: () => import('./pages/account/second-step/second-step-page.tsx'),
+  confirmIdentity: () => import('./pages/account/confirm-identity/confirm-identity-page.tsx'),
   signUp: () => import('./pages/account/sign-up/sign-up-page.tsx'),
   mailSent: () => import('./pages/account/mail-sent/mail-sent-page.tsx'),
   forgotPassword: () => import('./pages/account/forgot-password/forgot-password-page.tsx'),
@@ -19,6 +21,8 @@ const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   logOut: () => import('./pages/account/log-out/log-out-page.tsx'),
   settings: () => import('./pages/settings/settings-page.tsx'),
   activity: () => import('./pages/settings/activity/activity-page.tsx'),
+  authenticator: () => import('./pages/settings/authenticator/authenticator-page.tsx'),
+  recoveryCodes: () => import('./pages/settings/recovery-codes/recovery-codes-page.tsx'),
   profile: () => import('./pages/account/profile/profile-page.tsx'),
   dashboard: () => import('./pages/dashboard/dashboard-page.tsx'),
   explore: () => import('./pages/explore/explore/explore-page.tsx'),

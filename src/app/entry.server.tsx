@@ -6,7 +6,9 @@ import { FrameProvider } from './client/frame.tsx';
 import { Document } from './document.tsx';
 import { page as activity } from './pages/settings/activity/activity-page.tsx';
 import { page as audit } from './pages/operator/audit/audit-page.tsx';
+import { page as authenticator } from './pages/settings/authenticator/authenticator-page.tsx';
 import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
+import { page as confirmIdentity } from './pages/account/confirm-identity/confirm-identity-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
 import { page as developersEmbed } from './pages/site/developers-embed/developers-embed-page.tsx';
 import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
@@ -24,7 +26,9 @@ import { page as mailSent } from './pages/account/mail-sent/mail-sent-page.tsx';
 import type { Page } from './pages/page.ts';
 import { page as problem } from './pages/site/problem/problem-page.tsx';
 import { page as profile } from './pages/account/profile/profile-page.tsx';
+import { page as recoveryCodes } from './pages/settings/recovery-codes/recovery-codes-page.tsx';
 import { page as resetPassword } from './pages/account/reset-password/reset-password-page.tsx';
+import { page as secondStep } from './pages/account/second-step/second-step-page.tsx';
 import { page as settings } from './pages/settings/settings-page.tsx';
 import { page as templates } from './pages/explore/templates/templates-page.tsx';
 import { page as gallery } from './pages/explore/gallery/gallery-page.tsx';
@@ -45,6 +49,8 @@ import { page as signUp } from './pages/account/sign-up/sign-up-page.tsx';
 const pages: { [Name in PageName]: Page<Name> } = {
   landing,
   logIn,
+  secondStep,
+  confirmIdentity,
   signUp,
   mailSent,
   forgotPassword,
@@ -53,6 +59,8 @@ const pages: { [Name in PageName]: Page<Name> } = {
   logOut,
   settings,
   activity,
+  authenticator,
+  recoveryCodes,
   profile,
   dashboard,
   explore,

@@ -16,7 +16,7 @@ import type { DisplayData, Suggestion, ViewerFiles } from './viewer.ts';
 
 type LogInField = 'email' | 'password';
 type SignUpField = 'name' | 'email' | 'password';
-export type SettingsForm = 'profile' | 'picture' | 'email' | 'password' | 'language' | 'sessions' | 'delete';
+export type SettingsForm = 'profile' | 'picture' | 'email' | 'password' | 'security' | 'language' | 'sessions' | 'delete';
 
 export interface SessionSummary {
   id: string;
@@ -24,6 +24,19 @@ export interface SessionSummary {
   device: string;
   since: string;
   isCurrent: boolean;
+}
+
+export interface PasskeySummary {
+  id: string;
+  name: string;
+  addedAt: string;
+  usedAt: string | null;
+}
+
+/** How a person can prove who they are, besides the password. */
+interface ProofWays {
+  hasApp: boolean;
+  hasPasskey: boolean;
 }
 
 export interface OutboxMessage {
@@ -100,6 +113,18 @@ export interface PageProps {
   signUp: { next: string | null; form: FormState<SignUpField> };
   /** The response to a sign-up, the same whether or not the address was new. */
   mailSent: { purpose: 'sign-up' | 'reset'; email: string; isOutboxOpen: boolean };
+  /** After the password, for whoever has a second factor. */
+  secondStep: ProofWays & { form: FormState<'code'> };
+  /** Before a dangerous action, which gets all `fields` once the proof is right. */
+  confirmIdentity: ProofWays & {
+    action: string;
+    fields: Record<string, string>;
+    form: FormState<'proofPassword' | 'proofCode' | 'proofPasskey'>;
+  };
+  /** The secret to type in, and the dark modules of its QR code as an SVG path. */
+  authenticator: { secret: string; picture: { size: number; path: string }; form: FormState<'code'> };
+  /** Shown once. */
+  recoveryCodes: { codes: string[] };
   forgotPassword: { form: FormState<'email'> };
   resetPassword: { token: string; form: FormState<'password'> };
   confirmEmail: {
@@ -118,6 +143,7 @@ export interface PageProps {
       picture: FormState<'picture'>;
       email: FormState<'email' | 'password'>;
       password: FormState<'password' | 'newPassword'>;
+      security: FormState<'name'>;
       language: FormState<'language'>;
       sessions: FormState<never>;
       delete: FormState<'password'>;
@@ -125,6 +151,7 @@ export interface PageProps {
     /** The user's choice; null follows the browser. */
     language: string | null;
     sessions: SessionSummary[];
+    security: { authenticatorSince: string | null; codesLeft: number; passkeys: PasskeySummary[] };
   };
   /** What concerns the user, newest first. */
   activity: { entries: AuditEntry[]; paging: AuditPaging };

@@ -2,12 +2,20 @@
 export const routes = {
   landing: '/',
   logIn: '/login',
+  secondStep: '/login/second/',
+  logInPasskey: '/login/passkey/',
+  passkeyOptions: '/login/passkey/options/',
+  confirmIdentity: '/login/confirm/',
   forgotPassword: '/login/forgot/',
   resetPassword: '/login/reset/',
   signUp: '/signup/',
   confirmEmail: '/signup/confirm/',
   logOut: '/logout',
   settings: '/settings/',
+  authenticator: '/settings/authenticator/',
+  authenticatorStart: '/settings/authenticator/start/',
+  recoveryCodes: '/settings/recovery-codes/',
+  passkeys: '/settings/passkeys/',
   dashboard: '/dashboard/next/',
   dashboardAction: '/dashboard/next/do/',
   profile: '/user/:oid/',
@@ -61,6 +69,8 @@ export const embedPath = (oid: string) => routes.embed.replace(':oid', encodeURI
 export const devScenePath = (id: string, kind: 'png' | 'json') => `${routes.devScenes}/${encodeURIComponent(id)}.${kind}`;
 
 export const logInPath = (next?: string) => withNext(routes.logIn, next);
+/** Asks who you are, then goes on. */
+export const confirmPath = (next: string) => withNext(routes.confirmIdentity, next);
 export const signUpPath = (next?: string) => withNext(routes.signUp, next);
 
 const withNext = (path: string, next: string | undefined) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);

@@ -14,6 +14,7 @@ import { operator } from './texts/people/operator/operator.ts';
 import { pdf } from './texts/presentations/pdf/pdf.ts';
 import { problem } from './texts/frame/problem/problem.ts';
 import { product } from './texts/discovery/product/product.ts';
+import { security } from './texts/people/security/security.ts';
 import { settings } from './texts/people/settings/settings.ts';
 import { share } from './texts/presentations/share/share.ts';
 import { site } from './texts/frame/site/site.ts';
@@ -38,6 +39,7 @@ export const areas = {
   pdf,
   problem,
   product,
+  security,
   settings,
   share,
   site,

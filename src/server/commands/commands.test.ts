@@ -202,3 +202,25 @@ test('log-out ends the sessions of one person, log-out-everyone those of all', a
     await database.drop();
   }
 });
+
+test('remove-second-factors removes the authenticator app, passkeys and recovery codes of one user', async () => {
+  const database = await freshDatabase();
+  await database.pool.query(
+    `insert into person (id, oid, name, username, email, email_verified) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org', true), ('jun', 'jun', 'Jun', 'jun', 'jun@example.org', true)`,
+  );
+  await database.pool.query(`insert into authenticator (person_id, secret, confirmed_at) select id, 'x', now() from person`);
+  await database.pool.query(`insert into passkey (id, person_id, name, public_key) select 'key ' || id, id, 'Phone', 'x' from person`);
+  await database.pool.query(`insert into recovery_code (person_id, hash) select id, 'x' from person`);
+  const remove = (email: string) => lectern(['remove-second-factors', email], '', { DATABASE_URL: database.url });
+  try {
+    expect(await remove('Ada@example.org')).toMatchObject({
+      status: 0,
+      out: 'Ada@example.org now logs in with the password alone. Removed: authenticator apps: 1, passkeys: 1.\n',
+    });
+    for (const table of ['authenticator', 'passkey', 'recovery_code'])
+      expect((await database.pool.query(`select person_id from ${table}`)).rows).toEqual([{ person_id: 'jun' }]);
+    expect(await remove('nobody@example.org')).toMatchObject({ status: 1 });
+  } finally {
+    await database.drop();
+  }
+});

@@ -1,6 +1,7 @@
 import { createAccountsStore } from '../features/accounts/accounts.store.ts';
 import { createAudit } from '../features/audit/audit.ts';
 import { createAuditStore } from '../features/audit/audit.store.ts';
+import { createSecondFactorStore } from '../features/accounts/second-factor/second-factor.store.ts';
 import { openFoundation } from '../foundation.ts';
 import { byCommand } from '../http/security/audit-trail.ts';
 import { createLog } from '../log.ts';
@@ -56,3 +57,11 @@ export const grant =
       if (!isKnown) throw new Failure(`No account has the address ${email}.`);
       return `${email} now has the role ${role}.`;
     });
+
+export const removeSecondFactors: Run = ([email = '']) =>
+  withDatabase(async (database) => {
+    const row = await createAccountsStore(database).findByEmail(email.trim().toLowerCase());
+    if (!row) throw new Failure(`No account has the address ${email}.`);
+    const { authenticators, passkeys } = await createSecondFactorStore(database).removeEverything(row.id);
+    return `${email} now logs in with the password alone. Removed: authenticator apps: ${authenticators}, passkeys: ${passkeys}.`;
+  });

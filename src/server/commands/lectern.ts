@@ -34,6 +34,11 @@ const commands: Record<string, Command> = {
     about: 'end the sessions of all users',
     load: async () => (await import('./installation.ts')).logOutEveryone,
   },
+  'remove-second-factors': {
+    usage: 'remove-second-factors <email>',
+    about: 'let a user who lost authenticator app, passkeys and recovery codes log in with the password alone',
+    load: async () => (await import('./installation.ts')).removeSecondFactors,
+  },
   share: {
     usage: 'share <oid> <email> <edit|comment|view|none>',
     about: 'let a user edit, comment on or watch a presentation, or remove that right',

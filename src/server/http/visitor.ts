@@ -8,6 +8,8 @@ export interface Session {
   person: SignedInPerson;
   /** The language the person chose; null: follow the browser. */
   language: string | null;
+  /** When the person last proved who they are, by logging in or when asked. */
+  provedAt: number;
 }
 
 export interface Sessions {

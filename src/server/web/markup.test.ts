@@ -33,6 +33,8 @@ const forMembers = [
   '/dashboard/next/?trash=1',
   '/dashboard/next/?layout=list',
   '/settings/',
+  '/settings/authenticator/',
+  '/login/confirm/',
   '/logout',
   '/p/edit/deck/',
 ];
@@ -42,13 +44,14 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ environment: { DEMO: 'none', BRAND_NAME: 'Rostrum' } });
   member = await memberOf(server, 'owner');
+  await member.post('/settings/authenticator/start/', {});
   await addPresentation(server.foundation.database.pool, { oid: 'deck', owner: 'owner' });
 });
 afterAll(() => server.close());
 
 /** A key of the catalogue instead of its text. */
 const key =
-  /\b(site|ui|landing|account|access|settings|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/;
+  /\b(site|ui|landing|account|access|settings|security|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/;
 
 /** The product's own name instead of the site's. `Lectern.scan()` is what the script for other sites is called. */
 const otherBrand = /Lectern(?!\.\w+\()/;

@@ -6,7 +6,6 @@ import { createMediaLinks } from '../features/conversions/media/media-link.ts';
 import { mediaRoutes } from '../features/conversions/media/media.routes.ts';
 import { createTokens } from '../features/conversions/tokens.ts';
 import { createBuyers } from '../features/pdf-access/buyer.ts';
-import { operatorRoutes } from '../features/pdf-access/operator/operator.routes.ts';
 import { createPdfLinks } from '../features/pdf-access/pdf-links.ts';
 import { createPdfOffer } from '../features/pdf-access/pdf-offer.ts';
 import { createPurchases } from '../features/pdf-access/purchases.ts';
@@ -117,7 +116,6 @@ export function openPdfPages(
   pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink: conversions.readLink, origin, rateLimitFactor });
   if (payments) webhookRoutes(app, { provider: payments, purchases, rateLimitFactor });
   if (payments?.name === 'test') testCheckoutRoutes(app, { payments, pages });
-  operatorRoutes(app, { purchases, store, pages, clock });
   conversionsRoutes(app, { conversions, tokens, findExportable, origin, rateLimitFactor });
   mediaRoutes(app, { store: conversionsStore, storage, links, clock, isThere });
 }

@@ -14,12 +14,15 @@ import { createLimits } from '../features/accounts/routes/limits.ts';
 import { logInRoutes } from '../features/accounts/routes/log-in.routes.ts';
 import { passwordRoutes } from '../features/accounts/routes/password.routes.ts';
 import { profileRoutes } from '../features/accounts/routes/profile.routes.ts';
+import { secondFactorRoutes } from '../features/accounts/routes/second-factor.routes.ts';
+import { secondStepRoutes } from '../features/accounts/routes/second-step.routes.ts';
 import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
 import { createAudit } from '../features/audit/audit.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { createAuditStore } from '../features/audit/audit.store.ts';
 import { exportEntries } from '../features/audit/export-entries.ts';
+import { createProof } from '../features/accounts/second-factor/proof.ts';
 import { askToForget } from '../features/analytics/visitors/forget-person.ts';
 import { openCountries } from '../features/analytics/visitors/countries.ts';
 import { contactStore } from '../features/site/contact/contact.store.ts';
@@ -39,6 +42,7 @@ import { createPresentations } from '../features/presentations/presentations.ts'
 import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
 import { createVisitOf } from '../features/view-links/visit-of.ts';
 import { createViewLinksStore } from '../features/view-links/view-links.store.ts';
+import { operatorRoutes } from '../features/pdf-access/operator/operator.routes.ts';
 import { developmentRoutes } from '../features/site/development.routes.ts';
 import { securityTxtRoutes } from '../features/site/security-txt.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
@@ -68,6 +72,7 @@ import { openAnalyticsPages, openInsights, openListening } from './analytics.ts'
 import { openShop } from './pdf-pages.ts';
 import { openLibraryPages } from './library-pages.ts';
 import { openPresentationPages } from './presentation-pages.ts';
+import { openSecondFactors } from './second-factors.ts';
 import { deriveKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 
@@ -171,7 +176,16 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const libraryStore = createLibraryStore(database);
   const viewLinksStore = createViewLinksStore(database);
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
-  const auth = createAuth({ database, store, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
+  const forgotAddress = `${publicOrigin}${routes.forgotPassword}`;
+  const second = openSecondFactors({ settings, secretKey, foundation, people: store, sendMail, forgotAddress });
+  const auth = createAuth({
+    database,
+    store,
+    secret: deriveKey(secretKey, 'accounts'),
+    publicOrigin,
+    sendMail,
+    hasSecondFactor: second.store.hasSecondFactor,
+  });
   const accounts = createAccounts({
     auth,
     store,
@@ -180,8 +194,9 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     audit,
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
-    forgotAddress: `${publicOrigin}${routes.forgotPassword}`,
+    forgotAddress,
     brand: settings.brandName,
+    describeSecondFactors: second.factors.overview,
     listHoldings: async ({ id, email }) => ({
       presentations: (await libraryStore.listAll(id)).map((row) => ({ ...row, download: publicOrigin + downloadPath(row.oid) })),
       folders: (await libraryStore.listFolders(id)).map(({ name }) => ({ name })),
@@ -286,15 +301,21 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     await audit.add({ kind: 'login.done', by: sourceAs(personId, sourceOf(request)) });
     await shop.welcome(request, personId);
   };
-  logInRoutes(app, { accounts, pages, limits, deviceCookie, audit, onLoggedIn: welcome });
+  const { factors: secondFactors, passkeys, logInCookie, passkeyCookie } = second;
+  const steps = { accounts, pages, limits, deviceCookie, audit, secondFactors, logInCookie, onLoggedIn: welcome };
+  logInRoutes(app, steps);
+  secondStepRoutes(app, { ...steps, passkeys, passkeyCookie });
   const welcomeNew = async (request: FastifyRequest, personId: string) => {
     listening.tell({ name: 'signed-up', personId });
     await welcome(request, personId);
   };
   signUpRoutes(app, { accounts, pages, limits, deviceCookie, audit, isOutboxOpen, onLoggedIn: welcomeNew });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
-  settingsRoutes(app, { accounts, store, pages, limits, audit });
+  const proof = createProof({ secondFactors, passkeys, passkeyCookie, pages, clock });
+  const answerSettings = settingsRoutes(app, { accounts, store, secondFactors, proof, pages, limits, audit });
   auditRoutes(app, { audit, pages, clock, formatPrice });
+  operatorRoutes(app, { purchases: shop.purchases, store: shop.store, pages, clock, needsProof: proof.required() });
+  secondFactorRoutes(app, { secondFactors, passkeys, passkeyCookie, proof, pages, limits, answerSettings });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
   const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, withKey, totalsOf: insights.totalsOf, audit });
   openPresentationPages(app, {

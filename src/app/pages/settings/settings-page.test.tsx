@@ -20,6 +20,7 @@ const forms: PageProps['settings']['forms'] = {
   picture: emptyForm,
   email: emptyForm,
   password: emptyForm,
+  security: emptyForm,
   language: emptyForm,
   sessions: emptyForm,
   delete: emptyForm,
@@ -29,6 +30,7 @@ const props: PageProps['settings'] = {
   profile: { name: 'Marisol Okafor', username: 'marisol', about: 'Marine biologist', segment: 'teacher' },
   forms,
   language: null,
+  security: { authenticatorSince: null, codesLeft: 0, passkeys: [] },
   sessions: [
     { id: 's1', device: 'Firefox on Linux', since: '2026-05-12T10:00:00Z', isCurrent: true },
     { id: 's2', device: '', since: '2026-05-01T10:00:00Z', isCurrent: false },
@@ -46,6 +48,7 @@ test.each([
   ['picture/', ['csrfToken', 'picture']],
   ['email/', ['csrfToken', 'email', 'password']],
   ['password/', ['csrfToken', 'password', 'newPassword']],
+  ['authenticator/start/', ['csrfToken']],
   ['language/', ['csrfToken', 'language']],
   ['sessions/end/', ['csrfToken', 'id']],
   ['sessions/end-others/', ['csrfToken']],
@@ -106,6 +109,33 @@ describe('sessions', () => {
 
   test('with a single session, offers no logging out elsewhere', () => {
     expect(render({ sessions: props.sessions.slice(0, 1) })).not.toContain('end-others');
+  });
+});
+
+describe('security', () => {
+  const passkey = { id: 'k1', name: 'Work laptop', addedAt: '2026-05-01T10:00:00Z', usedAt: null };
+
+  test('says that adding a passkey needs scripts where there are none', () => {
+    expect(render()).toContain('Adding a passkey needs JavaScript');
+  });
+
+  test('offers recovery codes only with a second factor', () => {
+    expect(render()).not.toContain('action="/settings/recovery-codes/"');
+    const html = render({ security: { authenticatorSince: '2026-05-12T10:00:00Z', codesLeft: 1, passkeys: [] } });
+    expect(html).toContain('On since 12 May 2026');
+    expect(html).toContain('1 code left.');
+    expect(namesOf(formOf(html, '/settings/recovery-codes/'))).toEqual(['csrfToken']);
+    expect(namesOf(formOf(html, '/settings/authenticator/off/'))).toEqual(['csrfToken']);
+  });
+
+  test('lists passkeys with their dates', () => {
+    const used = { ...passkey, id: 'k2', usedAt: '2026-05-12T10:00:00Z' };
+    const html = render({ security: { authenticatorSince: null, codesLeft: 10, passkeys: [passkey, used] } });
+    expect(html).toContain('Added on 1 May 2026, not used yet');
+    expect(html).toContain('Added on 1 May 2026, last used on 12 May 2026');
+    expect(namesOf(formOf(html, '/settings/passkeys/rename/'))).toEqual(['csrfToken', 'id', 'name']);
+    expect(namesOf(formOf(html, '/settings/passkeys/remove/'))).toEqual(['csrfToken', 'id']);
+    expect(html).toContain('aria-label="Remove Work laptop"');
   });
 });
 

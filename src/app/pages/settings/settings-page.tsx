@@ -12,9 +12,10 @@ import { PasswordSection } from './sections/password-section.tsx';
 import { PictureSection } from './sections/picture-section.tsx';
 import { ProfileSection } from './sections/profile-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 import * as styles from './settings-page.css.ts';
 
-function SettingsPage({ profile, forms, language, sessions }: PageProps['settings']) {
+function SettingsPage({ profile, forms, language, sessions, security }: PageProps['settings']) {
   const text = useText();
   return (
     <SiteLayout>
@@ -26,6 +27,7 @@ function SettingsPage({ profile, forms, language, sessions }: PageProps['setting
           <PictureSection state={forms.picture} />
           <EmailSection state={forms.email} />
           <PasswordSection state={forms.password} />
+          <SecuritySection security={security} state={forms.security} />
           <LanguageSection language={language} state={forms.language} />
           <SessionsSection sessions={sessions} state={forms.sessions} />
           <ActivitySection />
@@ -38,7 +40,7 @@ function SettingsPage({ profile, forms, language, sessions }: PageProps['setting
 }
 
 export const page: Page<'settings'> = {
-  areas: ['account', 'settings'],
+  areas: ['account', 'settings', 'security'],
   title: (_props, text) => text('settings.title'),
   Component: SettingsPage,
 };

@@ -5,6 +5,7 @@ import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { credential, departedPerson, knownDevice, mailedLink, person, session, verification, type PersonRow } from './accounts.schema.ts';
+import { pendingLogIn } from './second-factor/second-factor.schema.ts';
 
 type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 'language' | 'role' | 'segment'>>;
 
@@ -40,7 +41,7 @@ export function createAccountsStore({ orm, pool }: Database) {
     .where(eq(departedPerson.oid, sql.placeholder('oid')))
     .prepare('departed_by_oid');
   const byToken = orm
-    .select({ id: session.id, usedAt: session.updatedAt, person })
+    .select({ id: session.id, usedAt: session.updatedAt, provedAt: session.provedAt, person })
     .from(session)
     .innerJoin(person, eq(person.id, session.userId))
     .where(
@@ -161,10 +162,11 @@ export function createAccountsStore({ orm, pool }: Database) {
         .delete(verification)
         .where(and(eq(verification.value, personId), like(verification.identifier, 'reset-password:%'), lt(verification.createdAt, since)));
     },
-    /** No link mailed to this person so far works any more. */
+    /** No link mailed to this person so far works any more, and no log-in that waits for its second step. */
     endLinks: (personId: string) =>
       orm.transaction(async (transaction) => {
         await transaction.delete(mailedLink).where(eq(mailedLink.personId, personId));
+        await transaction.delete(pendingLogIn).where(eq(pendingLogIn.personId, personId));
         await transaction.delete(verification).where(eq(verification.value, personId));
       }),
     /** The person whose password this token can reset. */

@@ -17,6 +17,7 @@ import { pictureAddress, pictureKey } from './identity/present-person.ts';
 import { createTurns } from './identity/turns.ts';
 import { hiddenFailures, isUniqueViolation, outcomeOf, toHeaders, type Outcome } from './outcome.ts';
 import { sessionTimes } from './sessions.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 
 interface SignUp {
   name: string;
@@ -41,6 +42,7 @@ interface Parts {
   forgotAddress: string;
   /** The name of the site. */
   brand: string;
+  describeSecondFactors: SecondFactors['overview'];
   /** What other features hold about a person, by its name in the data export. */
   listHoldings(person: Pick<PersonRow, 'id' | 'email'>): Promise<Record<string, object[]>>;
   /** Notifies this process immediately; the others hear of it through the database. */
@@ -61,6 +63,7 @@ export function createAccounts({
   settingsAddress,
   forgotAddress,
   brand,
+  describeSecondFactors,
   listHoldings,
   onPersonChanged,
   onPersonRemoved,
@@ -119,8 +122,12 @@ export function createAccounts({
     }
   };
 
-  const noteFailure = async <Given extends Outcome<'in' | 'unknown' | 'unconfirmed'>>(outcome: Given, email: string, by: Source) => {
-    if (outcome.kind === 'in') return outcome;
+  const noteFailure = async <Given extends Outcome<'in' | 'second' | 'unknown' | 'unconfirmed'>>(
+    outcome: Given,
+    email: string,
+    by: Source,
+  ) => {
+    if (outcome.kind === 'in' || outcome.kind === 'second') return outcome;
     const reason = outcome.kind === 'unconfirmed' ? 'unconfirmed' : 'password';
     await audit.add({ kind: 'login.failed', by, personId: (await store.findByEmail(email))?.id ?? null, details: { reason } });
     return outcome;
@@ -140,7 +147,7 @@ export function createAccounts({
       given: { email: string; password: string; next: string | null },
       headers: IncomingHttpHeaders,
       by: Source,
-    ): Promise<Outcome<'in' | 'unknown' | 'unconfirmed'>> =>
+    ): Promise<Outcome<'in' | 'second' | 'unknown' | 'unconfirmed'>> =>
       inSameTime(
         outcomeOf(
           auth.api.signInEmail({
@@ -149,9 +156,13 @@ export function createAccounts({
             returnHeaders: true,
           }),
           'in',
-          { UNAUTHORIZED: 'unknown', BAD_REQUEST: 'unknown', FORBIDDEN: 'unconfirmed' },
+          { UNAUTHORIZED: 'unknown', BAD_REQUEST: 'unknown', FORBIDDEN: 'unconfirmed', PRECONDITION_REQUIRED: 'second' },
         ).then((outcome) => noteFailure(outcome, given.email, by)),
       ),
+
+    /** Logs in a person who has given every proof we ask for. */
+    beginSession: (personId: string, headers: IncomingHttpHeaders) =>
+      outcomeOf(auth.api.beginSession({ body: { personId }, headers: toHeaders(headers), returnHeaders: true }), 'in', {}),
 
     /** Mails the person if they log in with a new device. Returns the secret by which to recognize this one next time. */
     async meetDevice(personId: string, known: string | undefined, headers: IncomingHttpHeaders): Promise<string> {
@@ -327,6 +338,7 @@ export function createAccounts({
       if (!row) return undefined;
       const { oid, name, username, email, emailVerified, about, segment, role, language, createdAt, updatedAt } = row;
       const sessions = await store.listSessions(personId, sessionTimes(clock));
+      const { authenticatorSince, codesLeft, passkeys } = await describeSecondFactors(personId);
       return {
         account: {
           oid,
@@ -343,6 +355,11 @@ export function createAccounts({
           picture: pictureAddress(row.image),
         },
         devices: await store.listDevices(personId),
+        secondFactors: {
+          authenticatorSince,
+          recoveryCodesLeft: codesLeft,
+          passkeys: passkeys.map(({ name, createdAt: added, usedAt }) => ({ name, added, lastUsed: usedAt })),
+        },
         sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
         ...(await listHoldings(row)),
       };

@@ -10,6 +10,7 @@ import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { hearFailure } from './outcome.ts';
 import { hashPassword, isOutdated, verifyPassword } from './identity/password.ts';
+import { guardSessions, sessionBeginning } from './second-factor/begin-session.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -28,10 +29,11 @@ interface Parts {
   publicOrigin: string;
   /** Resolves once delivery of the message is guaranteed. */
   sendMail(mail: AccountMail): Promise<void>;
+  hasSecondFactor(personId: string): Promise<boolean>;
 }
 
 /** better-auth handles sessions, passwords and tokens; routes, pages, texts and rules are ours. */
-export function createAuth({ database, store, secret, publicOrigin, sendMail }: Parts) {
+export function createAuth({ database, store, secret, publicOrigin, sendMail, hasSecondFactor }: Parts) {
   const isHttps = publicOrigin.startsWith('https:');
   const linkTo = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`;
   return betterAuth({
@@ -124,9 +126,11 @@ export function createAuth({ database, store, secret, publicOrigin, sendMail }: 
         language: { type: 'string', required: false },
       },
     },
+    plugins: [sessionBeginning],
     databaseHooks: {
       session: {
         create: {
+          before: guardSessions(hasSecondFactor),
           // However somebody logs in, the session this browser had before ends.
           after: async ({ token }, context) => {
             const { authCookies, secret: key } = context?.context ?? {};

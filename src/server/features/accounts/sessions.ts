@@ -39,11 +39,11 @@ export function createSessions({ secret, store, clock, isHttps }: Parts): Sessio
       if (token === '' || !isSigned(token, value.slice(at + 1))) return null;
       const times = sessionTimes(clock);
       const found = await store.findSession(token, times);
+      if (!found) return null;
+      const { id, usedAt, provedAt, person } = found;
       // Noted once a day. A database that is full still shows people their pages.
-      if (found && times.now.getTime() - found.usedAt.getTime() > DAY) await store.useSession(found.id, times.now).catch(() => undefined);
-      return found
-        ? { id: found.id, personId: found.person.id, person: presentSignedIn(found.person), language: found.person.language }
-        : null;
+      if (times.now.getTime() - usedAt.getTime() > DAY) await store.useSession(id, times.now).catch(() => undefined);
+      return { id, personId: person.id, person: presentSignedIn(person), language: person.language, provedAt: provedAt.getTime() };
     },
   };
 }

@@ -255,7 +255,7 @@ async function openTestApp() {
         role: 'user',
         email: '',
       };
-      return { id, personId: id, language: null, person };
+      return { id, personId: id, language: null, provedAt: 0, person };
     },
   };
   const app = await createHttpServer({

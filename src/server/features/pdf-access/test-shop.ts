@@ -98,7 +98,7 @@ export async function openTestShop() {
       role: roles.get(id) ?? 'user',
       email: `${id}@example.org`,
     } as const;
-    return { id, personId: id, person, language: null };
+    return { id, personId: id, person, language: null, provedAt: 0 };
   };
   const cache = createPageCache({ now: clock.now, headers, sessionCookie, onHit: () => undefined });
   const app = await createHttpServer({
@@ -161,7 +161,7 @@ export async function openTestShop() {
   webhookRoutes(app, { provider, purchases, rateLimitFactor: 1000 });
   pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink: conversions.readLink, origin, rateLimitFactor: 1000 });
   testCheckoutRoutes(app, { payments, pages });
-  operatorRoutes(app, { purchases, store, pages, clock });
+  operatorRoutes(app, { purchases, store, pages, clock, needsProof: async () => undefined });
   // A page that gives test visitors the CSRF token.
   app.get('/login', async (request, reply) => reply.send(csrf.tokenFor(request, reply)));
   await app.listen({ host: '127.0.0.1', port });

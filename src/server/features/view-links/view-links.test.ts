@@ -189,7 +189,9 @@ describe.each(featureServers())('view links on $name', (postgres) => {
       role: 'user',
       email: 'wren@example.org',
     } as const;
-    expect(await links.open({ cookies: {}, session: { id: 's', personId: 'p', person, language: null } }, linkId)).toMatchObject({
+    expect(
+      await links.open({ cookies: {}, session: { id: 's', personId: 'p', person, language: null, provedAt: 0 } }, linkId),
+    ).toMatchObject({
       state: 'gate',
       props: { form: { values: { viewerName: 'Wren', viewerEmail: 'wren@example.org' } } },
     });

@@ -12,7 +12,22 @@ interface Uses {
  * `scripts/tables.mjs` compares this with the migrations and the queries; nothing reads it at run time.
  */
 export const tables: Record<string, Uses> = {
-  'features/accounts': { owns: ['person', 'session', 'credential', 'verification', 'mailed_link', 'known_device', 'departed_person'] },
+  'features/accounts': {
+    owns: [
+      'person',
+      'session',
+      'credential',
+      'verification',
+      'mailed_link',
+      'known_device',
+      'departed_person',
+      'authenticator',
+      'recovery_code',
+      'passkey',
+      'pending_log_in',
+      'passkey_challenge',
+    ],
+  },
   'features/audit': { owns: ['audit_entry'], reads: ['person'] },
   'features/analytics': {
     owns: [

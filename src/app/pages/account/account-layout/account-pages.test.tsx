@@ -53,6 +53,19 @@ describe('each page posts the fields that the server reads to its own address', 
       ['csrfToken', 'password', 'token', 'id'],
     ],
     ['logOut', {}, '/logout', ['csrfToken']],
+    ['secondStep', { hasApp: true, hasPasskey: true, form }, '/login/second/', ['csrfToken', 'code']],
+    [
+      'confirmIdentity',
+      { action: '/settings/sessions/end/', fields: { id: 's2' }, hasApp: true, hasPasskey: false, form },
+      '/settings/sessions/end/',
+      ['csrfToken', 'id', 'proofPassword'],
+    ],
+    [
+      'authenticator',
+      { secret: 'ABCD', picture: { size: 21, path: 'M0 0h1v1h-1z' }, form },
+      '/settings/authenticator/',
+      ['csrfToken', 'code'],
+    ],
   ] as const)('%s', (page, props, action, names) => {
     const html = render(page, props as PageProps[typeof page]);
     expect(namesOf(formOf(html, action))).toEqual(names);

@@ -1,5 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
+import { PasskeyForm } from '#app/client/passkeys/passkey-form.tsx';
+import { showPasskey } from '#app/client/passkeys/passkeys.ts';
 import { maximumPasswordLength } from '#contract/form.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -51,6 +53,14 @@ function LogInPage({ next, form: state }: PageProps['logIn']) {
           </>
         )}
       </PostForm>
+      <PasskeyForm
+        action={routes.logInPasskey}
+        ask={showPasskey}
+        name="passkey"
+        fields={next === null ? {} : { next }}
+        label={text('security.passkey.logIn')}
+        look={{ size: 'lg', isWide: true }}
+      />
     </AccountLayout>
   );
 }
@@ -65,7 +75,7 @@ const focusAfterRefusal = <Props extends { autoFocus: boolean }>(
 });
 
 export const page: Page<'logIn'> = {
-  areas: ['account'],
+  areas: ['account', 'security'],
   title: (_props, text) => text('account.logIn.title'),
   Component: LogInPage,
 };

@@ -9,6 +9,7 @@ const icons: Record<SectionId, IconName> = {
   picture: 'image',
   email: 'mail',
   password: 'key',
+  security: 'lock',
   language: 'languages',
   sessions: 'monitor',
   activity: 'eye',

@@ -40,6 +40,24 @@ export const de: Record<keyof typeof en, string> = {
   'mail.newDevice.text':
     'jemand hat sich bei {brand} mit einem Gerät in deinem Konto angemeldet, das dort bisher nicht benutzt wurde. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden auch alle Geräte abgemeldet.',
   'mail.newDevice.action': 'Neues Passwort wählen',
+  'mail.authenticatorOn.subject': 'Authenticator-App eingeschaltet',
+  'mail.authenticatorOn.text':
+    'für dein Konto bei {brand} wurde eine Authenticator-App eingeschaltet. Zum Anmelden braucht es jetzt einen Code daraus. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort und melde dich bei den Betreibern des Servers.',
+  'mail.authenticatorOff.subject': 'Authenticator-App ausgeschaltet',
+  'mail.authenticatorOff.text':
+    'die Authenticator-App deines Kontos bei {brand} wurde ausgeschaltet. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden auch alle Geräte abgemeldet.',
+  'mail.passkeyAdded.subject': 'Passkey hinzugefügt',
+  'mail.passkeyAdded.text':
+    'zu deinem Konto bei {brand} wurde ein Passkey hinzugefügt. Wer ihn hat, kann sich damit anmelden. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort und melde dich bei den Betreibern des Servers.',
+  'mail.passkeyRemoved.subject': 'Passkey entfernt',
+  'mail.passkeyRemoved.text':
+    'aus deinem Konto bei {brand} wurde ein Passkey entfernt. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden auch alle Geräte abgemeldet.',
+  'mail.newRecoveryCodes.subject': 'Neue Wiederherstellungscodes',
+  'mail.newRecoveryCodes.text':
+    'für dein Konto bei {brand} wurden neue Wiederherstellungscodes erstellt. Die älteren gelten nicht mehr. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden auch alle Geräte abgemeldet.',
+  'mail.recoveryCodeUsed.subject': 'Wiederherstellungscode benutzt',
+  'mail.recoveryCodeUsed.text':
+    'ein Wiederherstellungscode deines Kontos bei {brand} wurde benutzt. Er gilt kein zweites Mal. Wenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden auch alle Geräte abgemeldet.',
   'mail.pdf.subject': 'Dein PDF von „{title}“',
   'mail.pdf.text': 'Hier ist das PDF von „{title}“. Der Link funktioniert bis zum {date}.',
   'mail.pdf.action': 'PDF herunterladen',

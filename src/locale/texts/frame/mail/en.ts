@@ -38,6 +38,24 @@ export const en = {
   'mail.newDevice.text':
     'Someone logged in to your {brand} account from a device that hasn’t been used for it before. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away; that also logs out every device.',
   'mail.newDevice.action': 'Choose a new password',
+  'mail.authenticatorOn.subject': 'Authenticator app turned on',
+  'mail.authenticatorOn.text':
+    'An authenticator app was turned on for your {brand} account. Logging in now takes a code from it. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away, and contact whoever runs the server.',
+  'mail.authenticatorOff.subject': 'Authenticator app turned off',
+  'mail.authenticatorOff.text':
+    'The authenticator app of your {brand} account was turned off. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away; that also logs out every device.',
+  'mail.passkeyAdded.subject': 'Passkey added',
+  'mail.passkeyAdded.text':
+    'A passkey was added to your {brand} account. Whoever has it can log in with it. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away, and contact whoever runs the server.',
+  'mail.passkeyRemoved.subject': 'Passkey removed',
+  'mail.passkeyRemoved.text':
+    'A passkey was removed from your {brand} account. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away; that also logs out every device.',
+  'mail.newRecoveryCodes.subject': 'New recovery codes',
+  'mail.newRecoveryCodes.text':
+    'New recovery codes were made for your {brand} account. The older ones no longer work. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away; that also logs out every device.',
+  'mail.recoveryCodeUsed.subject': 'Recovery code used',
+  'mail.recoveryCodeUsed.text':
+    'A recovery code of your {brand} account was used. It won’t work again. If this was you, there’s nothing to do. If it wasn’t, choose a new password right away; that also logs out every device.',
   'mail.pdf.subject': 'Your PDF of “{title}”',
   'mail.pdf.text': 'Here is the PDF of “{title}”. The link works until {date}.',
   'mail.pdf.action': 'Download the PDF',

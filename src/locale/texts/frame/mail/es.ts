@@ -40,6 +40,24 @@ export const es: Record<keyof typeof en, string> = {
   'mail.newDevice.text':
     'Alguien inició sesión en tu cuenta de {brand} desde un dispositivo que no se había usado antes. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; así también se cerrará la sesión en todos los dispositivos.',
   'mail.newDevice.action': 'Elegir una contraseña nueva',
+  'mail.authenticatorOn.subject': 'Aplicación de autenticación activada',
+  'mail.authenticatorOn.text':
+    'Se ha activado una aplicación de autenticación en tu cuenta de {brand}. Ahora hace falta un código suyo para iniciar sesión. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva y ponte en contacto con quien administra el servidor.',
+  'mail.authenticatorOff.subject': 'Aplicación de autenticación desactivada',
+  'mail.authenticatorOff.text':
+    'Se ha desactivado la aplicación de autenticación de tu cuenta de {brand}. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; así también se cerrará la sesión en todos los dispositivos.',
+  'mail.passkeyAdded.subject': 'Llave de acceso añadida',
+  'mail.passkeyAdded.text':
+    'Se ha añadido una llave de acceso a tu cuenta de {brand}. Quien la tenga puede iniciar sesión con ella. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva y ponte en contacto con quien administra el servidor.',
+  'mail.passkeyRemoved.subject': 'Llave de acceso eliminada',
+  'mail.passkeyRemoved.text':
+    'Se ha eliminado una llave de acceso de tu cuenta de {brand}. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; así también se cerrará la sesión en todos los dispositivos.',
+  'mail.newRecoveryCodes.subject': 'Nuevos códigos de recuperación',
+  'mail.newRecoveryCodes.text':
+    'Se han creado nuevos códigos de recuperación para tu cuenta de {brand}. Los anteriores ya no funcionan. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; así también se cerrará la sesión en todos los dispositivos.',
+  'mail.recoveryCodeUsed.subject': 'Código de recuperación usado',
+  'mail.recoveryCodeUsed.text':
+    'Se ha usado un código de recuperación de tu cuenta de {brand}. No volverá a funcionar. Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; así también se cerrará la sesión en todos los dispositivos.',
   'mail.pdf.subject': 'Tu PDF de «{title}»',
   'mail.pdf.text': 'Aquí tienes el PDF de «{title}». El enlace funciona hasta el {date}.',
   'mail.pdf.action': 'Descargar el PDF',

@@ -41,6 +41,24 @@ export const fr: Record<keyof typeof en, string> = {
   'mail.newDevice.text':
     'Quelqu’un s’est connecté à votre compte {brand} depuis un appareil qui n’avait pas encore servi. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront aussi déconnectés.',
   'mail.newDevice.action': 'Choisir un nouveau mot de passe',
+  'mail.authenticatorOn.subject': 'Application d’authentification activée',
+  'mail.authenticatorOn.text':
+    'Une application d’authentification a été activée pour votre compte {brand}. Il faut désormais un de ses codes pour se connecter. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et contactez les responsables du serveur.',
+  'mail.authenticatorOff.subject': 'Application d’authentification désactivée',
+  'mail.authenticatorOff.text':
+    'L’application d’authentification de votre compte {brand} a été désactivée. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront aussi déconnectés.',
+  'mail.passkeyAdded.subject': 'Clé d’accès ajoutée',
+  'mail.passkeyAdded.text':
+    'Une clé d’accès a été ajoutée à votre compte {brand}. La personne qui la détient peut s’en servir pour se connecter. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et contactez les responsables du serveur.',
+  'mail.passkeyRemoved.subject': 'Clé d’accès supprimée',
+  'mail.passkeyRemoved.text':
+    'Une clé d’accès a été supprimée de votre compte {brand}. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront aussi déconnectés.',
+  'mail.newRecoveryCodes.subject': 'Nouveaux codes de récupération',
+  'mail.newRecoveryCodes.text':
+    'De nouveaux codes de récupération ont été créés pour votre compte {brand}. Les anciens ne fonctionnent plus. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront aussi déconnectés.',
+  'mail.recoveryCodeUsed.subject': 'Code de récupération utilisé',
+  'mail.recoveryCodeUsed.text':
+    'Un code de récupération de votre compte {brand} a été utilisé. Il ne fonctionnera plus. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront aussi déconnectés.',
   'mail.pdf.subject': 'Votre PDF de « {title} »',
   'mail.pdf.text': 'Voici le PDF de « {title} ». Le lien fonctionne jusqu’au {date}.',
   'mail.pdf.action': 'Télécharger le PDF',

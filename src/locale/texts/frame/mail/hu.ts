@@ -41,6 +41,24 @@ export const hu: Record<keyof typeof en, string> = {
   'mail.newDevice.text':
     'valaki olyan eszközről lépett be {brand}-fiókodba, amelyet ott eddig nem használtak. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót; ezzel minden eszközről is kijelentkezel.',
   'mail.newDevice.action': 'Új jelszó választása',
+  'mail.authenticatorOn.subject': 'Hitelesítő alkalmazás bekapcsolva',
+  'mail.authenticatorOn.text':
+    'bekapcsoltak egy hitelesítő alkalmazást {brand}-fiókodhoz. A belépéshez mostantól kell egy kód belőle. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót, és fordulj a szerver üzemeltetőjéhez.',
+  'mail.authenticatorOff.subject': 'Hitelesítő alkalmazás kikapcsolva',
+  'mail.authenticatorOff.text':
+    'kikapcsolták {brand}-fiókod hitelesítő alkalmazását. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót; ezzel minden eszközről is kijelentkezel.',
+  'mail.passkeyAdded.subject': 'Új azonosítókulcs',
+  'mail.passkeyAdded.text':
+    'azonosítókulcsot adtak {brand}-fiókodhoz. Akinél ez van, be tud lépni vele. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót, és fordulj a szerver üzemeltetőjéhez.',
+  'mail.passkeyRemoved.subject': 'Eltávolított azonosítókulcs',
+  'mail.passkeyRemoved.text':
+    'eltávolítottak egy azonosítókulcsot {brand}-fiókodból. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót; ezzel minden eszközről is kijelentkezel.',
+  'mail.newRecoveryCodes.subject': 'Új helyreállító kódok',
+  'mail.newRecoveryCodes.text':
+    'új helyreállító kódok készültek {brand}-fiókodhoz. A régebbiek már nem érvényesek. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót; ezzel minden eszközről is kijelentkezel.',
+  'mail.recoveryCodeUsed.subject': 'Felhasznált helyreállító kód',
+  'mail.recoveryCodeUsed.text':
+    'felhasználták {brand}-fiókod egyik helyreállító kódját. Többször nem használható. Ha te voltál, nincs teendőd. Ha nem, azonnal válassz új jelszót; ezzel minden eszközről is kijelentkezel.',
   'mail.pdf.subject': 'A te PDF-ed: „{title}”',
   'mail.pdf.text': 'Elkészült a PDF-ed: „{title}”. A link eddig a napig működik: {date}',
   'mail.pdf.action': 'PDF letöltése',

@@ -40,6 +40,24 @@ export const it: Record<keyof typeof en, string> = {
   'mail.newDevice.text':
     'Qualcuno ha effettuato l’accesso al tuo account su {brand} da un dispositivo mai usato prima. Se l’accesso viene da te, non devi fare niente. Altrimenti scegli subito una nuova password: così verranno disconnessi anche tutti i dispositivi.',
   'mail.newDevice.action': 'Scegli una nuova password',
+  'mail.authenticatorOn.subject': 'App di autenticazione attivata',
+  'mail.authenticatorOn.text':
+    'È stata attivata un’app di autenticazione per il tuo account su {brand}. Ora per accedere serve un suo codice. Se la modifica viene da te, non devi fare niente. Altrimenti scegli subito una nuova password e contatta chi gestisce il server.',
+  'mail.authenticatorOff.subject': 'App di autenticazione disattivata',
+  'mail.authenticatorOff.text':
+    'L’app di autenticazione del tuo account su {brand} è stata disattivata. Se l’operazione viene da te, non devi fare niente. Altrimenti scegli subito una nuova password: così verranno disconnessi anche tutti i dispositivi.',
+  'mail.passkeyAdded.subject': 'Passkey aggiunta',
+  'mail.passkeyAdded.text':
+    'È stata aggiunta una passkey al tuo account su {brand}. Chi la possiede può usarla per accedere. Se la modifica viene da te, non devi fare niente. Altrimenti scegli subito una nuova password e contatta chi gestisce il server.',
+  'mail.passkeyRemoved.subject': 'Passkey rimossa',
+  'mail.passkeyRemoved.text':
+    'È stata rimossa una passkey dal tuo account su {brand}. Se l’operazione viene da te, non devi fare niente. Altrimenti scegli subito una nuova password: così verranno disconnessi anche tutti i dispositivi.',
+  'mail.newRecoveryCodes.subject': 'Nuovi codici di recupero',
+  'mail.newRecoveryCodes.text':
+    'Sono stati creati nuovi codici di recupero per il tuo account su {brand}. Quelli precedenti non funzionano più. Se l’operazione viene da te, non devi fare niente. Altrimenti scegli subito una nuova password: così verranno disconnessi anche tutti i dispositivi.',
+  'mail.recoveryCodeUsed.subject': 'Codice di recupero usato',
+  'mail.recoveryCodeUsed.text':
+    'È stato usato un codice di recupero del tuo account su {brand}. Non funzionerà più. Se l’operazione viene da te, non devi fare niente. Altrimenti scegli subito una nuova password: così verranno disconnessi anche tutti i dispositivi.',
   'mail.pdf.subject': 'Il tuo PDF di «{title}»',
   'mail.pdf.text': 'Ecco il PDF di «{title}». Ultimo giorno in cui il link funziona: {date}.',
   'mail.pdf.action': 'Scarica il PDF',

@@ -39,6 +39,24 @@ export const ko: Record<keyof typeof en, string> = {
   'mail.newDevice.text':
     '지금까지 쓰인 적이 없는 기기에서 {brand} 계정에 로그인했어요. 본인이 하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정해 주세요. 모든 기기에서도 로그아웃돼요.',
   'mail.newDevice.action': '새 비밀번호 설정',
+  'mail.authenticatorOn.subject': '인증 앱을 켰어요',
+  'mail.authenticatorOn.text':
+    '{brand} 계정에서 인증 앱을 켰어요. 이제 로그인하려면 앱의 코드가 필요해요. 본인이 하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정하고 서버 운영자에게 연락해 주세요.',
+  'mail.authenticatorOff.subject': '인증 앱을 껐어요',
+  'mail.authenticatorOff.text':
+    '{brand} 계정의 인증 앱을 껐어요. 본인이 하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정해 주세요. 모든 기기에서도 로그아웃돼요.',
+  'mail.passkeyAdded.subject': '패스키가 추가되었어요',
+  'mail.passkeyAdded.text':
+    '{brand} 계정에 패스키가 추가되었어요. 이 패스키를 가진 사람은 로그인할 수 있어요. 본인이 하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정하고 서버 운영자에게 연락해 주세요.',
+  'mail.passkeyRemoved.subject': '패스키가 삭제되었어요',
+  'mail.passkeyRemoved.text':
+    '{brand} 계정에서 패스키가 삭제되었어요. 본인이 하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정해 주세요. 모든 기기에서도 로그아웃돼요.',
+  'mail.newRecoveryCodes.subject': '새 복구 코드가 만들어졌어요',
+  'mail.newRecoveryCodes.text':
+    '{brand} 계정의 새 복구 코드가 만들어졌어요. 이전 코드는 더 이상 쓸 수 없어요. 본인이 하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정해 주세요. 모든 기기에서도 로그아웃돼요.',
+  'mail.recoveryCodeUsed.subject': '복구 코드가 사용되었어요',
+  'mail.recoveryCodeUsed.text':
+    '{brand} 계정의 복구 코드가 사용되었어요. 같은 코드는 다시 쓸 수 없어요. 본인이 하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 바로 새 비밀번호를 설정해 주세요. 모든 기기에서도 로그아웃돼요.',
   'mail.pdf.subject': '“{title}” PDF',
   'mail.pdf.text': '“{title}” PDF를 보내 드려요. 링크는 {date}까지 사용할 수 있어요.',
   'mail.pdf.action': 'PDF 다운로드',

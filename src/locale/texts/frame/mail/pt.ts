@@ -41,6 +41,24 @@ export const pt: Record<keyof typeof en, string> = {
   'mail.newDevice.text':
     'Alguém entrou na sua conta em {brand} com um dispositivo que ainda não tinha sido usado nela. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha; isso também encerra a sessão em todos os dispositivos.',
   'mail.newDevice.action': 'Escolher uma nova senha',
+  'mail.authenticatorOn.subject': 'Aplicativo de autenticação ativado',
+  'mail.authenticatorOn.text':
+    'Um aplicativo de autenticação foi ativado na sua conta em {brand}. Agora é preciso um código dele para entrar. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha e fale com quem administra o servidor.',
+  'mail.authenticatorOff.subject': 'Aplicativo de autenticação desativado',
+  'mail.authenticatorOff.text':
+    'O aplicativo de autenticação da sua conta em {brand} foi desativado. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha; isso também encerra a sessão em todos os dispositivos.',
+  'mail.passkeyAdded.subject': 'Chave de acesso adicionada',
+  'mail.passkeyAdded.text':
+    'Uma chave de acesso foi adicionada à sua conta em {brand}. Quem a tiver pode entrar com ela. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha e fale com quem administra o servidor.',
+  'mail.passkeyRemoved.subject': 'Chave de acesso removida',
+  'mail.passkeyRemoved.text':
+    'Uma chave de acesso foi removida da sua conta em {brand}. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha; isso também encerra a sessão em todos os dispositivos.',
+  'mail.newRecoveryCodes.subject': 'Novos códigos de recuperação',
+  'mail.newRecoveryCodes.text':
+    'Foram criados novos códigos de recuperação para a sua conta em {brand}. Os anteriores já não funcionam. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha; isso também encerra a sessão em todos os dispositivos.',
+  'mail.recoveryCodeUsed.subject': 'Código de recuperação usado',
+  'mail.recoveryCodeUsed.text':
+    'Um código de recuperação da sua conta em {brand} foi usado. Ele não vai funcionar de novo. Se foi você, não precisa fazer nada. Se não foi, escolha já uma nova senha; isso também encerra a sessão em todos os dispositivos.',
   'mail.pdf.subject': 'O seu PDF de “{title}”',
   'mail.pdf.text': 'Aqui está o PDF de “{title}”. O link funciona até {date}.',
   'mail.pdf.action': 'Baixar o PDF',

@@ -36,6 +36,7 @@ export const de: Record<keyof typeof en, string> = {
   'settings.password.lead': 'Du wirst überall sonst abgemeldet.',
   'settings.password.submit': 'Passwort ändern',
   'settings.password.done': 'Dein Passwort ist geändert.',
+  'settings.security.title': 'Sicherheit',
   'settings.language.title': 'Sprache',
   'settings.language.lead': 'Für die Oberfläche und die E-Mails, die wir dir schicken.',
   'settings.language.automatic': 'Wie im Browser',

@@ -34,6 +34,7 @@ export const en = {
   'settings.password.lead': 'You’ll be logged out everywhere else.',
   'settings.password.submit': 'Change password',
   'settings.password.done': 'Your password has been changed.',
+  'settings.security.title': 'Security',
   'settings.language.title': 'Language',
   'settings.language.lead': 'For the interface and the emails we send you.',
   'settings.language.automatic': 'Same as browser',

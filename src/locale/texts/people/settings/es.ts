@@ -36,6 +36,7 @@ export const es: Record<keyof typeof en, string> = {
   'settings.password.lead': 'Se cerrará tu sesión en los demás dispositivos.',
   'settings.password.submit': 'Cambiar contraseña',
   'settings.password.done': 'Se cambió tu contraseña.',
+  'settings.security.title': 'Seguridad',
   'settings.language.title': 'Idioma',
   'settings.language.lead': 'El de la interfaz y el de los mensajes que te enviamos.',
   'settings.language.automatic': 'El del navegador',

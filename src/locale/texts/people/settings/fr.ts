@@ -36,6 +36,7 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.password.lead': 'Tous vos autres appareils seront déconnectés.',
   'settings.password.submit': 'Changer de mot de passe',
   'settings.password.done': 'Votre mot de passe a été modifié.',
+  'settings.security.title': 'Sécurité',
   'settings.language.title': 'Langue',
   'settings.language.lead': 'Celle de l’interface et des e-mails que nous vous envoyons.',
   'settings.language.automatic': 'Celle du navigateur',

@@ -36,6 +36,7 @@ export const hu: Record<keyof typeof en, string> = {
   'settings.password.lead': 'Mindenhol máshol kiléptetünk.',
   'settings.password.submit': 'Jelszó módosítása',
   'settings.password.done': 'Megváltozott a jelszavad.',
+  'settings.security.title': 'Biztonság',
   'settings.language.title': 'Nyelv',
   'settings.language.lead': 'A felületen és a neked küldött levelekben.',
   'settings.language.automatic': 'A böngésző nyelve',

@@ -36,6 +36,7 @@ export const it: Record<keyof typeof en, string> = {
   'settings.password.lead': 'Tutti gli altri tuoi dispositivi verranno disconnessi.',
   'settings.password.submit': 'Cambia password',
   'settings.password.done': 'La password è stata cambiata.',
+  'settings.security.title': 'Sicurezza',
   'settings.language.title': 'Lingua',
   'settings.language.lead': 'Dell’interfaccia e delle email che ti inviamo.',
   'settings.language.automatic': 'Quella del browser',

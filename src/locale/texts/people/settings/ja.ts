@@ -36,6 +36,7 @@ export const ja: Record<keyof typeof en, string> = {
   'settings.password.lead': 'ほかのデバイスからはすべてログアウトされます。',
   'settings.password.submit': 'パスワードを変更',
   'settings.password.done': 'パスワードを変更しました。',
+  'settings.security.title': 'セキュリティ',
   'settings.language.title': '言語',
   'settings.language.lead': '画面と、お送りするメールの言語です。',
   'settings.language.automatic': 'ブラウザの設定に合わせる',

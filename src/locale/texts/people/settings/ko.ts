@@ -36,6 +36,7 @@ export const ko: Record<keyof typeof en, string> = {
   'settings.password.lead': '다른 기기에서는 모두 로그아웃돼요.',
   'settings.password.submit': '비밀번호 변경',
   'settings.password.done': '비밀번호를 변경했어요.',
+  'settings.security.title': '보안',
   'settings.language.title': '언어',
   'settings.language.lead': '화면과 보내 드리는 메일에 쓰는 언어예요.',
   'settings.language.automatic': '브라우저 설정에 따름',

@@ -36,6 +36,7 @@ export const pt: Record<keyof typeof en, string> = {
   'settings.password.lead': 'A sua sessão será encerrada nos outros dispositivos.',
   'settings.password.submit': 'Alterar senha',
   'settings.password.done': 'A sua senha foi alterada.',
+  'settings.security.title': 'Segurança',
   'settings.language.title': 'Idioma',
   'settings.language.lead': 'O da interface e o das mensagens que enviamos para você.',
   'settings.language.automatic': 'O do navegador',

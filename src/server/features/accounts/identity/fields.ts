@@ -48,6 +48,17 @@ export const NewPasswordField = z
   .max(maximumPasswordLength, problem('account.problem.passwordLong', { count: maximumPasswordLength }))
   .refine((password) => !isCommonPassword(password) && !isGuessable(password), problem('account.problem.passwordCommon'));
 
+/** A code of an authenticator app or a recovery code, however it is spaced. */
+export const CodeField = field('security.problem.codeMissing')
+  .min(1, problem('security.problem.codeMissing'))
+  .max(40, problem('security.problem.code'));
+
+/** Empty: it gets the usual name. */
+export const PasskeyNameField = field('security.problem.name')
+  .max(NAME_LENGTH, problem('account.problem.nameTooLong', { count: NAME_LENGTH }))
+  .refine(isText, problem('account.problem.text'))
+  .transform((text) => text.normalize('NFC'));
+
 export const UsernameField = field('settings.problem.usernameShape')
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9_-]{2,29}$/, problem('settings.problem.usernameShape'));

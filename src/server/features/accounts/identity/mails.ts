@@ -12,8 +12,21 @@ export interface Happening {
   userAgent: string;
 }
 
+const secondFactorNotices = [
+  'authenticatorOn',
+  'authenticatorOff',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'newRecoveryCodes',
+  'recoveryCodeUsed',
+] as const;
+export type SecondFactorNotice = (typeof secondFactorNotices)[number];
+
+const isAboutSecondFactor = (kind: AccountMail['kind']): kind is SecondFactorNotice =>
+  (secondFactorNotices as readonly string[]).includes(kind);
+
 /** `changed` goes to the old address, `changedHere` to the new one. */
-type Notice = { kind: 'passwordChanged' | 'changed' | 'changedHere' | 'newDevice'; happened: Happening };
+type Notice = { kind: 'passwordChanged' | 'changed' | 'changedHere' | 'newDevice' | SecondFactorNotice; happened: Happening };
 type Request = { kind: 'confirm' | 'exists' | 'reset' | 'change'; happened?: never };
 
 interface Letter {
@@ -38,7 +51,7 @@ export function composeAccountMail({ kind, happened, to, name, language: wish, l
   const called = name === null ? undefined : cleanName(name);
   const greeting = called === undefined ? text('mail.hello') : text('mail.greeting', { name: isolate(called) });
   const body = text(`mail.${kind}.text`, { brand });
-  const action = text(`mail.${kind}.action`);
+  const action = text(isAboutSecondFactor(kind) ? 'mail.passwordChanged.action' : `mail.${kind}.action`);
   const footer = text(happened ? 'mail.notice.footer' : 'mail.footer', { brand, origin });
   const facts = happened ? listFacts(happened, language) : [];
   return {

@@ -11,6 +11,8 @@ import type { Accounts } from '../accounts.ts';
 import type { DeviceCookie } from '../identity/device-cookie.ts';
 import { EmailField, PasswordField } from '../identity/fields.ts';
 import { forgetting } from './forgetting.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { StepCookie } from '../second-factor/step-cookie.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 
@@ -23,11 +25,14 @@ interface Parts {
   limits: Limits;
   deviceCookie: DeviceCookie;
   audit: AuditTrail;
+  secondFactors: SecondFactors;
+  logInCookie: StepCookie;
   /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
 }
 
-export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, deviceCookie, audit, onLoggedIn }: Parts): void {
+export function logInRoutes(app: FastifyInstance, parts: Parts): void {
+  const { accounts, pages, limits, deviceCookie, audit, secondFactors, logInCookie, onLoggedIn } = parts;
   app.get(routes.logIn, async (request, reply) => {
     const query = Query.parse(request.query);
     const next = parseNext(query.next);
@@ -46,7 +51,11 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, dev
         status: 422,
       });
     const outcome = await accounts.logIn({ ...read.data, next }, request.headers, sourceOf(request));
-    const personId = outcome.kind === 'in' ? await accounts.findId(read.data.email) : undefined;
+    const personId = outcome.kind === 'in' || outcome.kind === 'second' ? await accounts.findId(read.data.email) : undefined;
+    if (outcome.kind === 'second' && personId !== undefined) {
+      await secondFactors.beginLogIn(personId, next, logInCookie.set(reply));
+      return reply.redirect(routes.secondStep, 303);
+    }
     if (personId !== undefined) {
       deviceCookie.set(reply, await accounts.meetDevice(personId, deviceCookie.read(request), request.headers));
       await onLoggedIn(request, personId);

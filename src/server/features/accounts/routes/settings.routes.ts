@@ -17,6 +17,8 @@ import { readDevice } from '../identity/device.ts';
 import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, SegmentField, UsernameField } from '../identity/fields.ts';
 import { UnusablePicture } from '../picture/picture.ts';
 import { forgetting } from './forgetting.ts';
+import type { Proof } from '../second-factor/proof.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 import { redirectToLogIn } from './log-in.routes.ts';
@@ -38,12 +40,22 @@ const done = {
   password: ['password', 'settings.password.done'],
   language: ['language', 'settings.language.done'],
   sessions: ['sessions', 'settings.sessions.done'],
+  authenticatorOn: ['security', 'security.app.turnedOn'],
+  authenticatorOff: ['security', 'security.app.turnedOff'],
+  passkeyAdded: ['security', 'security.passkey.added'],
+  passkeyRenamed: ['security', 'security.passkey.renamed'],
+  passkeyRemoved: ['security', 'security.passkey.removed'],
 } as const satisfies Record<string, [SettingsForm, TextKey]>;
 type Done = keyof typeof done;
+
+/** The settings, with a message about what was just done. */
+export const doneAddress = (what: Done) => `${routes.settings}?done=${what}#${done[what][0]}`;
 
 interface Parts {
   accounts: Accounts;
   store: AccountsStore;
+  secondFactors: SecondFactors;
+  proof: Proof;
   pages: PageAnswers;
   limits: Limits;
   audit: AuditTrail;
@@ -51,8 +63,20 @@ interface Parts {
 
 type Forms = PageProps['settings']['forms'];
 
-export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, limits, audit }: Parts): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, session: Session, forms: Partial<Forms>, status = 200) => {
+export type AnswerSettings = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+  forms: Partial<Forms>,
+  status?: number,
+) => Promise<FastifyReply>;
+
+/** Returns how to answer with the settings page. */
+export function settingsRoutes(
+  app: FastifyInstance,
+  { accounts, store, secondFactors, proof, pages, limits, audit }: Parts,
+): AnswerSettings {
+  const answer: AnswerSettings = async (request, reply, session, forms, status = 200) => {
     const row = await store.findById(session.personId);
     if (!row) return redirectToLogIn(request, reply);
     const text = textFor(request);
@@ -65,6 +89,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
         isCurrent: id === session.id,
       };
     });
+    const { authenticatorSince, codesLeft, passkeys } = await secondFactors.overview(session.personId);
     const none = emptyForm;
     return pages.answer(request, reply, {
       page: 'settings',
@@ -73,12 +98,32 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
         profile: { name: row.name, username: row.username, about: row.about, segment: row.segment },
         language: row.language,
         sessions,
-        forms: { profile: none, picture: none, email: none, password: none, language: none, sessions: none, delete: none, ...forms },
+        security: {
+          authenticatorSince: authenticatorSince?.toISOString() ?? null,
+          codesLeft,
+          passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+            id,
+            name,
+            addedAt: createdAt.toISOString(),
+            usedAt: usedAt?.toISOString() ?? null,
+          })),
+        },
+        forms: {
+          profile: none,
+          picture: none,
+          email: none,
+          password: none,
+          security: none,
+          language: none,
+          sessions: none,
+          delete: none,
+          ...forms,
+        },
       },
     });
   };
 
-  const goTo = (reply: FastifyReply, what: Done) => reply.redirect(`${routes.settings}?done=${what}#${done[what][0]}`, 303);
+  const goTo = (reply: FastifyReply, what: Done) => reply.redirect(doneAddress(what), 303);
 
   type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
   const post = (path: string, handle: Handler, preHandler: preHandlerAsyncHookHandler[] = [], scope = app) =>
@@ -185,16 +230,24 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     (client, count) =>
       audit.add({ kind: 'session.ended', by: sourceOf(request), details: { count } }, client);
 
-  post('sessions/end', async (request, reply, session) => {
-    const { id } = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }).parse(request.body);
-    await store.endSession(session.personId, id, noteEnded(request));
-    return goTo(reply, 'sessions');
-  });
+  post(
+    'sessions/end',
+    async (request, reply, session) => {
+      const { id } = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }).parse(request.body);
+      await store.endSession(session.personId, id, noteEnded(request));
+      return goTo(reply, 'sessions');
+    },
+    [proof.required()],
+  );
 
-  post('sessions/end-others', async (request, reply, session) => {
-    await store.endOtherSessions(session.personId, session.id, noteEnded(request));
-    return goTo(reply, 'sessions');
-  });
+  post(
+    'sessions/end-others',
+    async (request, reply, session) => {
+      await store.endOtherSessions(session.personId, session.id, noteEnded(request));
+      return goTo(reply, 'sessions');
+    },
+    [proof.required()],
+  );
 
   post('delete', async (request, reply, session) => {
     const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
@@ -207,7 +260,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     return reply.header('set-cookie', cookies).headers(forgetting).redirect(routes.landing, 303);
   });
 
-  app.get(`${routes.settings}data/`, async (request, reply) => {
+  app.get(`${routes.settings}data/`, { preHandler: [proof.required(`${routes.settings}#data`)] }, async (request, reply) => {
     if (!request.session) return redirectToLogIn(request, reply);
     await audit.add({ kind: 'data.exported', by: sourceOf(request) });
     const data = await accounts.exportData(request.session.personId);
@@ -217,4 +270,5 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
       .header('content-disposition', `attachment; filename="${request.session.person.username}.json"`)
       .send(JSON.stringify(data, null, 2));
   });
+  return answer;
 }

@@ -82,7 +82,7 @@ async function openTestInsights() {
         role: roles.get(id ?? '') ?? 'user',
         email: `${id}@example.org`,
       } as const;
-      return id === undefined ? null : { id, personId: id, person, language: null };
+      return id === undefined ? null : { id, personId: id, person, language: null, provedAt: 0 };
     },
   };
   const app = await createHttpServer({

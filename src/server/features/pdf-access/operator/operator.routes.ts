@@ -30,10 +30,12 @@ interface Parts {
   store: PurchasesStore;
   pages: PageAnswers;
   clock: Pick<Clock, 'now'>;
+  /** Asks who it is. */
+  needsProof: preHandlerAsyncHookHandler;
 }
 
 /** For administrators: the purchases, and refunding them. */
-export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, clock }: Parts): void {
+export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, clock, needsProof }: Parts): void {
   const preHandler: preHandlerAsyncHookHandler = async (request, reply) => {
     if (!request.session) return reply.redirect(logInPath(request.method === 'GET' ? request.url : pdfRoutes.purchases), 303);
     if (request.session.person.role !== 'admin') throw new Problem('forbidden');
@@ -86,7 +88,7 @@ export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, 
     });
   });
 
-  app.post(pdfRoutes.purchaseRefund, { preHandler }, async (request, reply) => {
+  app.post(pdfRoutes.purchaseRefund, { preHandler: [preHandler, needsProof] }, async (request, reply) => {
     try {
       const outcome = await purchases.giveBack(sessionIdOf(request), sourceOf(request));
       if (outcome === 'unknown') throw new Problem('notFound');
