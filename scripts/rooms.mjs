@@ -17,7 +17,7 @@ const arrows = {
 };
 /** Rooms that may only be imported dynamically, when a page shows them. */
 const onDemand = { app: ['viewer', 'editor'] };
-/** A page renders the viewer's first paint: the part that the server draws, and nothing that moves. The rest it loads as chunks (docs/decisions/0013). */
+/** A page renders the viewer's first paint: the part that the server draws, and loads the rest as chunks (docs/decisions/0013). */
 const firstPaint = { app: ['viewer/overlay', 'viewer/chunks'] };
 const packagesOfModel = ['zod'];
 const MOST_ENTRIES = 15;

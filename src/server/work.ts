@@ -142,7 +142,7 @@ export async function openWork(
 /** People are recognized by a device for as long as its cookie lasts. */
 const DEVICE_DAYS = 400;
 
-/** Forgets messages, visitors' names and the audit log after `days`, devices once their cookie has expired, and sessions that have ended. */
+/** Forgets messages, visitors' names and the audit log after `days`, devices once their cookie has expired, and ended sessions. */
 export async function openRetention({ queue, database, clock }: Foundation, days: number): Promise<void> {
   const accounts = createAccountsStore(database);
   const viewLinks = createViewLinksStore(database);
