@@ -144,6 +144,8 @@ test('a passkey: add, log in with it alone or after the password, confirm with i
   await expect(section).toContainText('Renamed device');
   await section.getByRole('button', { name: 'Remove Renamed device' }).click();
   await expect(page.getByText('Your passkey has been removed.')).toBeVisible();
+  await open(page, '/settings/activity/');
+  for (const entry of ['Passkey added', 'Passkey removed']) await expect(page.getByText(entry, { exact: true })).toBeVisible();
   await logOut(page);
   await enterPassword(page, email);
   await expect(page).toHaveURL('/explore/');

@@ -6,6 +6,7 @@ import { createSecondFactors } from '../features/accounts/second-factor/second-f
 import { createStepCookie } from '../features/accounts/second-factor/step-cookie.ts';
 import { createSafe } from '../features/accounts/second-factor/totp.ts';
 import type { Foundation } from '../foundation.ts';
+import type { AuditTrail } from '../http/security/audit-trail.ts';
 import { deriveKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 
@@ -14,11 +15,12 @@ interface Parts {
   secretKey: string;
   foundation: Foundation;
   people: AccountsStore;
+  audit: AuditTrail;
   sendMail(mail: AccountMail): Promise<void>;
   forgotAddress: string;
 }
 
-export function openSecondFactors({ settings, secretKey, foundation, people, sendMail, forgotAddress }: Parts) {
+export function openSecondFactors({ settings, secretKey, foundation, people, audit, sendMail, forgotAddress }: Parts) {
   const { database, clock } = foundation;
   const { publicOrigin, brandName: brand, rateLimitFactor } = settings;
   const isHttps = publicOrigin.startsWith('https:');
@@ -28,7 +30,7 @@ export function openSecondFactors({ settings, secretKey, foundation, people, sen
   return {
     store,
     passkeys,
-    factors: createSecondFactors({ store, people, passkeys, safe, clock, brand, rateLimitFactor, forgotAddress, sendMail }),
+    factors: createSecondFactors({ store, people, passkeys, safe, clock, brand, rateLimitFactor, audit, forgotAddress, sendMail }),
     logInCookie: createStepCookie('log-in', isHttps),
     passkeyCookie: createStepCookie('passkey', isHttps),
   };

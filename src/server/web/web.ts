@@ -177,7 +177,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const viewLinksStore = createViewLinksStore(database);
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
   const forgotAddress = `${publicOrigin}${routes.forgotPassword}`;
-  const second = openSecondFactors({ settings, secretKey, foundation, people: store, sendMail, forgotAddress });
+  const second = openSecondFactors({ settings, secretKey, foundation, people: store, audit, sendMail, forgotAddress });
   const auth = createAuth({
     database,
     store,
@@ -311,7 +311,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   };
   signUpRoutes(app, { accounts, pages, limits, deviceCookie, audit, isOutboxOpen, onLoggedIn: welcomeNew });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
-  const proof = createProof({ secondFactors, passkeys, passkeyCookie, pages, clock });
+  const proof = createProof({ secondFactors, passkeys, passkeyCookie, pages, clock, audit });
   const answerSettings = settingsRoutes(app, { accounts, store, secondFactors, proof, pages, limits, audit });
   auditRoutes(app, { audit, pages, clock, formatPrice });
   operatorRoutes(app, { purchases: shop.purchases, store: shop.store, pages, clock, needsProof: proof.required() });

@@ -305,7 +305,7 @@ const causes: Partial<Record<AuditKind, Cause>> = {
   },
 };
 
-/** Caused by features that add their own calls, or tested below. */
+/** Tested with second factors, or below. */
 const elsewhere = new Set<AuditKind>([
   'account.made',
   'address.confirmed',

@@ -21,7 +21,7 @@ const about = z.object({ title });
 
 /** What an entry says beyond its kind; kinds that are not here say nothing more. */
 export const auditDetails = {
-  'login.failed': z.object({ reason: z.enum(['password', 'unconfirmed']) }),
+  'login.failed': z.object({ reason: z.enum(['password', 'unconfirmed', 'second step']) }),
   'session.ended': z.object({ count: z.number() }),
   /** The pattern of the address, without what was asked for. */
   'access.refused': z.object({ route: z.string() }),

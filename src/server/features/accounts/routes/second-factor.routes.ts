@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
+import { sourceOf } from '../../../http/security/audit-trail.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Session } from '../../../http/visitor.ts';
 import { readDevice } from '../identity/device.ts';
@@ -72,19 +73,19 @@ export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
   handle('POST', routes.authenticator, async (request, reply, session) => {
     const read = readForm(Code, request.body);
     if (!read.ok) return askForFirstCode(request, reply, session, wrongForm(request, [], read.problems), 422);
-    const outcome = await secondFactors.confirmAuthenticator(session.personId, read.data.code, request.headers);
+    const outcome = await secondFactors.confirmAuthenticator(session.personId, read.data.code, sourceOf(request));
     if (outcome === 'wrong')
       return askForFirstCode(request, reply, session, wrongForm(request, [], { code: { key: 'security.problem.code' } }), 422);
     return outcome.codes ? showCodes(request, reply, outcome.codes) : reply.redirect(doneAddress('authenticatorOn'), 303);
   });
 
   handle('POST', `${routes.authenticator}off/`, async (request, reply, { personId }) => {
-    await secondFactors.removeAuthenticator(personId, request.headers);
+    await secondFactors.removeAuthenticator(personId, sourceOf(request));
     return reply.redirect(doneAddress('authenticatorOff'), 303);
   });
 
   handle('POST', routes.recoveryCodes, async (request, reply, { personId }) => {
-    const codes = await secondFactors.renewCodes(personId, request.headers);
+    const codes = await secondFactors.renewCodes(personId, sourceOf(request));
     return codes ? showCodes(request, reply, codes) : reply.redirect(toSection, 303);
   });
 
@@ -104,7 +105,7 @@ export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
     const outcome = await secondFactors.addPasskey(
       session.personId,
       { credential, secret, name: name || usualName(request) },
-      request.headers,
+      sourceOf(request),
     );
     if (outcome === 'wrong' || outcome === 'many') {
       const key = outcome === 'many' ? 'security.problem.manyPasskeys' : 'security.problem.newPasskey';
@@ -129,7 +130,7 @@ export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
 
   handle('POST', `${routes.passkeys}remove/`, async (request, reply, { personId }) => {
     const { id } = PasskeyId.parse(request.body);
-    await secondFactors.removePasskey(personId, id, request.headers);
+    await secondFactors.removePasskey(personId, id, sourceOf(request));
     return reply.redirect(doneAddress('passkeyRemoved'), 303);
   });
 

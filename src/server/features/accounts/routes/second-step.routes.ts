@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
+import { sourceOf, type AuditTrail } from '../../../http/security/audit-trail.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
 import type { DeviceCookie } from '../identity/device-cookie.ts';
@@ -30,13 +31,14 @@ interface Parts {
   pages: PageAnswers;
   limits: Limits;
   deviceCookie: DeviceCookie;
+  audit: AuditTrail;
   /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
 }
 
 /** The second step after a password, and logging in with a passkey, which needs no other step. */
 export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
-  const { accounts, secondFactors, passkeys, logInCookie, passkeyCookie, pages, limits, deviceCookie, onLoggedIn } = parts;
+  const { accounts, secondFactors, passkeys, logInCookie, passkeyCookie, pages, limits, deviceCookie, audit, onLoggedIn } = parts;
 
   const findPending = async (request: FastifyRequest) => {
     const secret = logInCookie.read(request);
@@ -52,6 +54,9 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
     form: FormState<'code'> = emptyForm,
     status = 200,
   ) => pages.answer(request, reply, { page: 'secondStep', props: { ...(await secondFactors.ways(personId)), form }, status });
+
+  const noteWrong = (request: FastifyRequest, { personId }: Pending) =>
+    audit.add({ kind: 'login.failed', by: sourceOf(request), personId, details: { reason: 'second step' } });
 
   const startAgain = (request: FastifyRequest, reply: FastifyReply) =>
     pages.answer(request, reply, {
@@ -78,7 +83,8 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
     if (!pending) return startAgain(request, reply);
     const read = readForm(Code, request.body);
     if (!read.ok) return askForCode(request, reply, pending, wrongForm(request, [], read.problems), 422);
-    const isRight = await secondFactors.isCode(pending.personId, read.data.code, request.headers);
+    const isRight = await secondFactors.isCode(pending.personId, read.data.code, sourceOf(request));
+    if (!isRight) await noteWrong(request, pending);
     if (!isRight) return askForCode(request, reply, pending, wrongForm(request, [], { code: { key: 'security.problem.code' } }), 401);
     if (!(await secondFactors.finishLogIn(pending.secret))) return startAgain(request, reply);
     return logIn(request, reply, pending.personId, pending.next);
@@ -98,6 +104,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
     }
     const pending = await findPending(request);
     if (!pending) return startAgain(request, reply);
+    if (owner !== pending.personId) await noteWrong(request, pending);
     if (owner !== pending.personId)
       return askForCode(request, reply, pending, wrongForm(request, [], {}, { key: 'security.problem.passkey' }), 401);
     if (!(await secondFactors.finishLogIn(pending.secret))) return startAgain(request, reply);

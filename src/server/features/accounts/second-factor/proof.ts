@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { splitAddress } from '../../../http/input/query.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
+import { sourceOf, type AuditTrail } from '../../../http/security/audit-trail.ts';
 import type { Session } from '../../../http/visitor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { CodeField, PasswordField } from '../identity/fields.ts';
@@ -29,6 +30,7 @@ interface Parts {
   passkeyCookie: StepCookie;
   pages: PageAnswers;
   clock: Clock;
+  audit: AuditTrail;
 }
 
 export interface Proof {
@@ -41,7 +43,7 @@ export interface Proof {
   ask(request: FastifyRequest, reply: FastifyReply, session: Session, next: string): Promise<FastifyReply>;
 }
 
-export function createProof({ secondFactors, passkeys, passkeyCookie, pages, clock }: Parts): Proof {
+export function createProof({ secondFactors, passkeys, passkeyCookie, pages, clock, audit }: Parts): Proof {
   const isFresh = ({ provedAt }: Session) => clock.now() - provedAt < FRESH;
 
   const answer = async (
@@ -68,7 +70,7 @@ export function createProof({ secondFactors, passkeys, passkeyCookie, pages, clo
         ? undefined
         : wrongForm(request, [], { proofPassword: { key: 'settings.problem.password' } });
     if (proofCode !== undefined)
-      return (await secondFactors.isCode(personId, proofCode, request.headers))
+      return (await secondFactors.isCode(personId, proofCode, sourceOf(request)))
         ? undefined
         : wrongForm(request, [], { proofCode: { key: 'security.problem.code' } });
     const owner = await passkeys.findOwner(proofPasskey ?? '', passkeyCookie.read(request) ?? '');
@@ -83,7 +85,10 @@ export function createProof({ secondFactors, passkeys, passkeyCookie, pages, clo
       // Scripts go to the page themselves.
       if (!request.headers.accept?.includes('text/html')) throw new Problem('signedOut');
       const form = await findProblem(request, session);
-      if (form === undefined) return secondFactors.noteProof(session.id);
+      if (form === undefined) {
+        await secondFactors.noteProof(session.id);
+        return audit.add({ kind: 'reauthenticated', by: sourceOf(request) });
+      }
       const { path: action } = splitAddress(request.url);
       return void (await answer(request, reply, session, { action, fields: fieldsToKeep(request.body), form, status: 401 }));
     },

@@ -359,6 +359,32 @@ describe('passkeys in settings', () => {
   });
 });
 
+test('everything about second factors leaves an entry in the audit log, visible to the person', async () => {
+  const { member, codes, email, personId } = await newCareful();
+  const { visitor } = await enterPassword(email);
+  await visitor.post('/login/second/', { code: '000000' });
+  await visitor.post('/login/second/', { code: codes[0] ?? '' });
+  await member.post('/settings/recovery-codes/', {});
+  await query(`insert into passkey (id, person_id, name, public_key) values ($1, $2, 'Phone', '')`, [`key-${personId}`, personId]);
+  await member.post('/settings/passkeys/remove/', { id: `key-${personId}` });
+  await query(`update session set proved_at = now() - interval '11 minutes' where user_id = $1`, [personId]);
+  await member.post('/settings/authenticator/off/', { proofPassword: password });
+  const entries = await query('select kind, details from audit_entry where actor_id = $1 or person_id = $1 order by id', [personId]);
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    'login.done',
+    'second-factor.on',
+    'login.failed',
+    'recovery-code.used',
+    'login.done',
+    'recovery-codes.made',
+    'passkey.removed',
+    'reauthenticated',
+    'second-factor.off',
+  ]);
+  expect(entries[2]?.['details']).toEqual({ reason: 'second step' });
+  expect((await member.get('/settings/activity/')).text).toContain('Recovery code used');
+});
+
 describe('with the usual limits', () => {
   let strict: TestServer;
   beforeAll(async () => {

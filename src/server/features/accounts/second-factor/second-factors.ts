@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { AuditKind } from '#contract/people/audit.ts';
 import { createRateCounter, tooMany } from '../../../http/request/rate-limit.ts';
+import { sourceAs, type AuditTrail, type Source } from '../../../http/security/audit-trail.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AccountsStore } from '../accounts.store.ts';
 import { digestOf } from '../identity/digest.ts';
@@ -23,6 +24,7 @@ interface Parts {
   clock: Clock;
   brand: string;
   rateLimitFactor: number;
+  audit: AuditTrail;
   /** Where to choose a new password. */
   forgotAddress: string;
   sendMail(mail: AccountMail): Promise<void>;
@@ -30,14 +32,25 @@ interface Parts {
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
+const auditKinds = {
+  authenticatorOn: 'second-factor.on',
+  authenticatorOff: 'second-factor.off',
+  passkeyAdded: 'passkey.added',
+  passkeyRemoved: 'passkey.removed',
+  newRecoveryCodes: 'recovery-codes.made',
+  recoveryCodeUsed: 'recovery-code.used',
+} as const satisfies Record<SecondFactorNotice, AuditKind>;
+
 /** Authenticator app, passkeys and recovery codes of a person, and log-ins that wait for one of them. */
 export function createSecondFactors(parts: Parts) {
-  const { store, people, passkeys, safe, clock, brand, rateLimitFactor, forgotAddress, sendMail } = parts;
+  const { store, people, passkeys, safe, clock, brand, rateLimitFactor, audit, forgotAddress, sendMail } = parts;
   const now = () => new Date(clock.now());
   const wrong = createRateCounter(clock.now);
   const mostWrong = Math.max(1, Math.round(MOST_WRONG * rateLimitFactor));
 
-  const notify = async (kind: SecondFactorNotice, personId: string, { 'user-agent': userAgent = '' }: IncomingHttpHeaders) => {
+  const notify = async (kind: SecondFactorNotice, personId: string, by: Source) => {
+    await audit.add({ kind: auditKinds[kind], by: sourceAs(personId, by) });
+    const { userAgent } = by;
     const row = await people.findById(personId);
     if (!row) return;
     const { email, name, language } = row;
@@ -98,23 +111,23 @@ export function createSecondFactors(parts: Parts) {
     },
 
     /** Turns the authenticator on. Returns the recovery codes if these are the person's first. */
-    async confirmAuthenticator(personId: string, code: string, headers: IncomingHttpHeaders): Promise<'wrong' | { codes?: string[] }> {
+    async confirmAuthenticator(personId: string, code: string, by: Source): Promise<'wrong' | { codes?: string[] }> {
       if (!(await limited(personId, () => isAppCode(personId, code, false)))) return 'wrong';
       if (!(await store.confirmAuthenticator(personId, now()))) return {};
       const codes = await firstCodes(personId);
-      await notify('authenticatorOn', personId, headers);
+      await notify('authenticatorOn', personId, by);
       return codes ? { codes } : {};
     },
 
-    async removeAuthenticator(personId: string, headers: IncomingHttpHeaders): Promise<void> {
-      if (await store.removeAuthenticator(personId)) await notify('authenticatorOff', personId, headers);
+    async removeAuthenticator(personId: string, by: Source): Promise<void> {
+      if (await store.removeAuthenticator(personId)) await notify('authenticatorOff', personId, by);
     },
 
     /** Undefined if there is no second factor that they could stand in for. */
-    async renewCodes(personId: string, headers: IncomingHttpHeaders): Promise<string[] | undefined> {
+    async renewCodes(personId: string, by: Source): Promise<string[] | undefined> {
       if (!(await store.hasSecondFactor(personId))) return undefined;
       const codes = await renewCodes(personId);
-      await notify('newRecoveryCodes', personId, headers);
+      await notify('newRecoveryCodes', personId, by);
       return codes;
     },
 
@@ -122,28 +135,28 @@ export function createSecondFactors(parts: Parts) {
     async addPasskey(
       personId: string,
       given: { credential: string; secret: string; name: string },
-      headers: IncomingHttpHeaders,
+      by: Source,
     ): Promise<'wrong' | 'many' | { codes?: string[] }> {
       if ((await store.listPasskeys(personId)).length >= mostPasskeys) return 'many';
       const passkey = await passkeys.readNew(given.credential, given.secret);
       if (!passkey || !(await store.addPasskey({ ...passkey, personId, name: given.name }))) return 'wrong';
       const codes = await firstCodes(personId);
-      await notify('passkeyAdded', personId, headers);
+      await notify('passkeyAdded', personId, by);
       return codes ? { codes } : {};
     },
 
     renamePasskey: store.renamePasskey,
 
-    async removePasskey(personId: string, id: string, headers: IncomingHttpHeaders): Promise<void> {
-      if (await store.removePasskey(personId, id)) await notify('passkeyRemoved', personId, headers);
+    async removePasskey(personId: string, id: string, by: Source): Promise<void> {
+      if (await store.removePasskey(personId, id)) await notify('passkeyRemoved', personId, by);
     },
 
     /** A code of the app, or a recovery code. Throws after too many wrong ones. */
-    isCode: (personId: string, code: string, headers: IncomingHttpHeaders): Promise<boolean> =>
+    isCode: (personId: string, code: string, by: Source): Promise<boolean> =>
       limited(personId, async () => {
         if (await isAppCode(personId, code, true)) return true;
         if (!(await store.takeCode(personId, hashCode(code)))) return false;
-        await notify('recoveryCodeUsed', personId, headers);
+        await notify('recoveryCodeUsed', personId, by);
         return true;
       }),
 
