@@ -23,6 +23,21 @@ const layouts = {
 
 /** The start and end screens, and everything in between, in boxes of every size. */
 export function layoutJourneys(): void {
+  test('the title leaves the slide after two seconds, and returns with the controls', async ({ page, open }) => {
+    await open('short');
+    await present(page);
+    const title = page.locator('[data-chrome]').getByText('Four colours').locator('..');
+    await page.mouse.move(600, 200);
+    await expect(title).toHaveCSS('opacity', '1');
+    await bar(page).hover();
+    await expect(title).toHaveCSS('opacity', '0');
+    await expect(viewer(page)).not.toHaveAttribute('data-idle');
+    await page.mouse.move(600, 200);
+    await expect(viewer(page)).toHaveAttribute('data-idle');
+    await page.mouse.move(600, 210);
+    await expect(title).toHaveCSS('opacity', '1');
+  });
+
   for (const [layout, use] of Object.entries(layouts))
     test.describe(`in a ${layout} box`, () => {
       test.use(use);

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { canHover, onStage, stage } from '../overlay/stage.css.ts';
 import { glass } from './bar/bar.css.ts';
 
@@ -19,9 +19,13 @@ globalStyle(`${shell} :is(button, a, input, [role=toolbar], [role=menu], [role=g
 globalStyle(`[data-idle] ${chrome}:not(:focus-within) *`, { pointerEvents: 'none !important' as 'none' });
 globalStyle('[data-idle] > [data-stage]', { cursor: 'none' });
 
+const fadeOut = keyframes({ to: { opacity: 0 } });
+/** Covers a corner of the slide, so it goes after two seconds, and comes back with the controls. */
 export const titleChip = style([
   glass,
   {
+    animation: `${fadeOut} ${stage.slow} ${stage.easeOut} 2s forwards`,
+    selectors: { '[data-idle] &': { opacity: 0, animation: 'none' } },
     position: 'absolute',
     top: 20,
     insetInlineStart: 24,
