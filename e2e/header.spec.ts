@@ -12,6 +12,28 @@ test('[PAGE-1] the header is 49 pixels high, its logo links to the home page, an
   await expect(page).toHaveURL('/');
 });
 
+test.describe('[BASE-1] choosing a language in the footer', () => {
+  test('applies at once', async ({ page }) => {
+    await open(page, '/explore/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('button', { name: 'Change language' })).toBeHidden();
+    await footer.getByRole('combobox', { name: 'Language' }).selectOption('ja');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(page).toHaveURL('/explore/');
+  });
+
+  test('waits for its button if arrow keys pass through the list', async ({ page }) => {
+    await open(page, '/explore/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('combobox', { name: 'Language' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await footer.getByRole('button', { name: 'Change language' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
+
 test('[PAGE-2] the search field says how much there is to find', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByPlaceholder('Search over 360 million presentations...')).toBeVisible();

@@ -2,6 +2,7 @@ import type { PageFrame, PageName } from '#contract/pages.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { FrameProvider } from './client/frame.tsx';
 import type { Page } from './pages/page.ts';
+import { applyChosenLanguage } from './site/choose-language.ts';
 import './ui/global.css.ts';
 
 /** The embedded viewer has a separate entry. */
@@ -68,6 +69,7 @@ async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: 
       <Component {...frame.props} />
     </FrameProvider>,
   );
+  applyChosenLanguage(document.querySelector('form[data-language]'));
   // Tests and scripts wait for this: the controls respond from here on.
   document.documentElement.dataset['hydrated'] = '';
 }

@@ -22,6 +22,12 @@ export const footer = style({
 
 export const language = style({ display: 'flex', alignItems: 'center', gap: vars.s2 });
 
+export const change = style({
+  display: 'none',
+  selectors: { '[data-pending] > &': { display: 'block' } },
+  '@media': { [media.noScript]: { display: 'block' } },
+});
+
 export const select = style({
   height: vars.controlSm,
   paddingInline: '10px 30px',

@@ -47,12 +47,19 @@ function CookieSettings() {
   );
 }
 
-/** Changes nothing until its button is pressed: arrow keys in the list must not navigate away. */
+/** With scripts, a choice applies at once (`applyChosenLanguage`); the button is for everyone else. */
 function LanguageForm() {
   const text = useText();
   const { address, csrfToken, language } = useFrame();
   return (
-    <form method="post" action={routes.language} className={styles.language} data-event="language-changed" data-event-chosen="language">
+    <form
+      method="post"
+      action={routes.language}
+      className={styles.language}
+      data-language
+      data-event="language-changed"
+      data-event-chosen="language"
+    >
       <input type="hidden" name="next" value={address} />
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
       <Icon name="globe" size={16} />
@@ -72,9 +79,11 @@ function LanguageForm() {
         </select>
         <Icon name="chevronDown" size={14} className={styles.chevron} />
       </span>
-      <Button type="submit" tone="outline" size="sm">
-        {text('site.footer.change')}
-      </Button>
+      <span className={styles.change}>
+        <Button type="submit" tone="outline" size="sm">
+          {text('site.footer.change')}
+        </Button>
+      </span>
     </form>
   );
 }
