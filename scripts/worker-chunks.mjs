@@ -8,13 +8,13 @@ const groups = [
   // Loading files and announcing events are needed on every page, including those without React.
   {
     name: 'loading',
-    test: /preload-helper|src\/app\/client\/(?:analytics\/announce|navigate)\.ts|src\/viewer\/(?:chunks\/[\w-]+|load\/load-platform)\.ts/,
+    test: /preload-helper|src\/app\/client\/(?:analytics\/announce|navigate)\.ts|src\/viewer\/chunks\/[\w-]+\.ts/,
   },
   { name: 'vendor-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // One file for all code that the page and the worker share, since small files compress badly.
   { name: 'vendor-painter', test: shared },
   // Code that nearly every page of the site uses.
-  { name: 'site', test: /src\/(?:app\/(?:client|site|ui)|contract|locale)\//, minShareCount: 20 },
+  { name: 'site', test: /src\/(?:app\/(?:client|site|ui)|contract|locale)\/(?!.*page-icons)/, minShareCount: 20 },
 ];
 
 /** Chunks with a fixed name; all others are named after their entry file. */

@@ -43,7 +43,8 @@ async function attack(own: number): Promise<void> {
     }
     const status = await ask(socket, request);
     sent.statuses[status] = (sent.statuses[status] ?? 0) + 1;
-    if (((status >= 500 && status !== 501) || status < 0) && sent.offenders.length < MOST_OFFENDERS) sent.offenders.push(`${status}: ${request.summary}`);
+    if (((status >= 500 && status !== 501) || status < 0) && sent.offenders.length < MOST_OFFENDERS)
+      sent.offenders.push(`${status}: ${request.summary}`);
     if (request.isRaw || status <= 0) socket.destroy();
     if (sent.requests % 1000 === 0) tell();
   }

@@ -77,8 +77,26 @@ export const writeRoutes = {
 
 export type Kind = keyof typeof writeRoutes;
 
-/** Routes with a writing method that store nothing, and why. */
-export const storesNothing: Readonly<Record<string, string>> = {
+const secondFactors = 'the writers log in with a password alone';
+
+/** Routes with a writing method that no writer uses, and why. */
+export const notWritten: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      routes.secondStep,
+      routes.logInPasskey,
+      routes.authenticator,
+      routes.authenticatorStart,
+      `${routes.authenticator}off/`,
+      routes.recoveryCodes,
+      routes.passkeys,
+      `${routes.passkeys}rename/`,
+      `${routes.passkeys}remove/`,
+    ].map((path) => [`POST ${path}`, secondFactors]),
+  ),
+  [`POST ${routes.confirmIdentity}`]: 'notes a proof, which a session that ends takes along',
+  [`POST ${routes.passkeyOptions}`]: 'keeps what a passkey has to sign for a few minutes',
+  [`POST ${routes.passkeys}options/`]: 'keeps what a passkey has to sign for a few minutes',
   [`POST ${pdfRoutes.exportPdf}`]: 'signs a token',
   [`POST ${pdfRoutes.conversionStatus}`]: 'tells the progress of an export',
 };

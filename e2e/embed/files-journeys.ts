@@ -4,15 +4,19 @@ import { middleColour } from './pixel.ts';
 import { startFilesCache } from './servers.ts';
 
 export function filesJourneys() {
-  test('[VIEW-12] the viewer loads everything from the files origin, including WebGL and its worker', async ({ page, site, talk }) => {
+  test('[VIEW-12] [BASE-11] the viewer loads everything from the origins in the settings, including WebGL and its worker', async ({
+    page,
+    site,
+    talk,
+  }) => {
     test.slow();
-    const cache = await startFilesCache();
+    const [cache, media] = [await startFilesCache('assets'), await startFilesCache('files')];
     const product = await startProduct({
       dataDirectory: site.product.dataDirectory,
       args: ['--role', 'web'],
-      environment: { ASSETS_ORIGIN: cache.origin },
+      environment: { ASSETS_ORIGIN: cache.origin, MEDIA_ORIGIN: media.origin },
     });
-    cache.origins.behind = product.origin;
+    cache.origins.behind = media.origins.behind = product.origin;
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     page.on('requestfailed', (request) => refused.push(`${request.url()} ${request.failure()?.errorText}`));
@@ -41,13 +45,14 @@ export function filesJourneys() {
         /^\/files\/pictures\//,
       ])
         expect(
-          cache.asked.filter((path) => kind.test(path)),
+          [...cache.asked, ...media.asked].filter((path) => kind.test(path)),
           String(kind),
         ).not.toEqual([]);
       expect(refused).toEqual([]);
     } finally {
       await page.close();
       cache.stop();
+      media.stop();
       await product.stop();
     }
   });

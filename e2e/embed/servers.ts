@@ -53,13 +53,13 @@ export interface FilesCache extends Listening {
   asked: string[];
 }
 
-/** A cache as an installation may put in front of its files: it serves only /assets/ and /files/. */
-export async function startFilesCache(): Promise<FilesCache> {
+/** A cache as an installation may put in front of its files: it serves only one folder. */
+export async function startFilesCache(folder: string): Promise<FilesCache> {
   const asked: string[] = [];
   const origins = { behind: '' };
   const cache = await listen(({ url = '/', headers: { host: _host, ...headers } }, response) => {
     asked.push(url);
-    if (!/^\/(?:assets|files)\//.test(url)) return response.writeHead(404).end();
+    if (!url.startsWith(`/${folder}/`)) return response.writeHead(404).end();
     const fetching = request(origins.behind + url, { headers, agent: false }, (answer) =>
       answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers)),
     );

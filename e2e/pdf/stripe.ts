@@ -74,7 +74,7 @@ export function stripeJourneys(): void {
       return told;
     }
 
-    test('[PDF-4] [PDF-6] returning from Stripe’s form completes the purchase, webhooks repeat it and a refund withdraws it', async ({
+    test('[PDF-4] [PDF-6] [PDF-14] returning from Stripe’s form completes the purchase, webhooks repeat it and a refund withdraws it', async ({
       page,
     }) => {
       const { path, oid, title } = await shelf.addSingle('Paid at Stripe');

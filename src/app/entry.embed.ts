@@ -9,6 +9,9 @@ const words = createChunk('viewer-text', (insist) => insist(import('./pages/embe
 
 onChunkFailure((chunk) => void announce('chunk-failed', { chunk }));
 
+/** On the host that this script came from. */
+const staticFolder = new URL('/present-viewer', import.meta.url).href;
+
 /** Starts the server-rendered viewer without React, which loads with the controls after the first frame. */
 function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
   const { props, language } = frame;
@@ -32,7 +35,7 @@ function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
     surface: options.surface,
     viewOnSite: pageAddress ?? undefined,
     // Without suggestions to watch next, promote making a presentation.
-    restart: { kind: suggestions.length > 0 ? 'plain' : 'promotion', suggestions, getStarted, staticPath: '/present-viewer' },
+    restart: { kind: suggestions.length > 0 ? 'plain' : 'promotion', suggestions, getStarted, staticPath: staticFolder },
     announce,
   });
   attachMessages(viewer, window);

@@ -72,7 +72,13 @@ describe('settings', () => {
 
   test('serves files from our own origin, or from the configured one', () => {
     expect(parseSettings({}).assetsOrigin).toBe('');
-    expect(parseSettings({ ASSETS_ORIGIN: 'https://cdn.example.org/' }).assetsOrigin).toBe('https://cdn.example.org');
+    expect(parseSettings({ ASSETS_ORIGIN: 'https://cdn.example.org/' })).toMatchObject({
+      assetsOrigin: 'https://cdn.example.org',
+      mediaOrigin: 'https://cdn.example.org',
+    });
+    expect(parseSettings({ ASSETS_ORIGIN: 'https://cdn.example.org', MEDIA_ORIGIN: 'https://media.example.org' }).mediaOrigin).toBe(
+      'https://media.example.org',
+    );
     expect(problemsOf({ ASSETS_ORIGIN: 'https://cdn.example.org/lectern' })).toHaveLength(1);
   });
 
@@ -129,7 +135,8 @@ describe('settings', () => {
   test.each([
     ['no public origin', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
     ['an origin without https', { PUBLIC_ORIGIN: 'http://talks.example.org' }, 'PUBLIC_ORIGIN'],
-    ['files from an origin without https', { ASSETS_ORIGIN: 'http://cdn.example.org' }, 'ASSETS_ORIGIN'],
+    ['scripts from an origin without https', { ASSETS_ORIGIN: 'http://cdn.example.org' }, 'ASSETS_ORIGIN'],
+    ['files from an origin without https', { MEDIA_ORIGIN: 'http://cdn.example.org' }, 'MEDIA_ORIGIN'],
     ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
     ['test payments', { PAYMENTS: 'test' }, 'PAYMENTS'],
     ['another server in place of Stripe', { ...stripe, STRIPE_API_ADDRESS: 'https://stripe.example.org' }, 'STRIPE_API_ADDRESS'],

@@ -68,6 +68,7 @@ const schema = z.object({
   PORT: defaulting(z.coerce.number('must be a number').int().min(0).max(65_535), '8080'),
   PUBLIC_ORIGIN: optional(origin),
   ASSETS_ORIGIN: optional(origin),
+  MEDIA_ORIGIN: optional(origin),
   DATA_DIR: defaulting(z.string(), './data'),
   DATABASE_TIMEOUT: defaulting(z.coerce.number('must be a number of seconds').positive().max(3600), '18'),
   DATABASE_URL: optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/lectern')),
@@ -168,8 +169,10 @@ export interface Settings {
   host: string;
   port: number;
   publicOrigin: string;
-  /** Origin of a cache in front of /assets/ and /files/; empty: our own origin. */
+  /** Origin of a cache in front of /assets/ and /present-viewer/; empty: our own origin. */
   assetsOrigin: string;
+  /** The same for /files/ and /media/. */
+  mediaOrigin: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
   /** Milliseconds until an unanswered query is given up. */
@@ -272,8 +275,8 @@ function refuseUnsafe(given: Partial<Parsed>): string[] {
   if (!given.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: production needs the address people will use, such as https://talks.example.org');
   else if (!given.PUBLIC_ORIGIN.startsWith('https:'))
     problems.push('PUBLIC_ORIGIN: production needs https, or passwords and cookies travel in the open');
-  if (given.ASSETS_ORIGIN?.startsWith('http:'))
-    problems.push('ASSETS_ORIGIN: production needs https, or browsers refuse what comes from there');
+  for (const name of ['ASSETS_ORIGIN', 'MEDIA_ORIGIN'] as const)
+    if (given[name]?.startsWith('http:')) problems.push(`${name}: production needs https, or browsers refuse what comes from there`);
   if (!given.SMTP_URL) problems.push('SMTP_URL: production needs a mail server, or nobody can confirm an address or reset a password');
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: production needs the address mails come from');
   if (!given.SECRET_KEY && isShared)
@@ -300,6 +303,7 @@ function listSettings(given: Parsed): Settings {
     port: given.PORT,
     publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`,
     assetsOrigin: given.ASSETS_ORIGIN ?? '',
+    mediaOrigin: given.MEDIA_ORIGIN ?? given.ASSETS_ORIGIN ?? '',
     dataDirectory,
     databaseUrl: given.DATABASE_URL,
     databaseTimeout: given.DATABASE_TIMEOUT * 1000,

@@ -71,7 +71,7 @@ export async function openWork(
   await workOnForgotten(queue, events);
   const store = createPresentationsStore(database);
   const presentations = createPresentations({ store, storage, queue, documents, weighFiles: weighFiles(storage) });
-  const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' });
+  const shown = createShownPictures({ store: createPicturesStore(database), storage, mediaOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
   const conversionsStore = createConversionsStore(database);
   const exportsLeft = createExportsLeft({ store: conversionsStore, storage, clock });

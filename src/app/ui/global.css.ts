@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { declareFonts } from './foundation/declare-fonts.ts';
-import { media } from './media.ts';
+import { media } from './media/media.ts';
 import { vars } from './tokens.css.ts';
 
 declareFonts();

@@ -1,6 +1,6 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { dark, fixed, light } from './foundation/palette.ts';
-import { media } from './media.ts';
+import { media } from './media/media.ts';
 
 const names = { ...light, ...fixed };
 

@@ -161,8 +161,10 @@ async function serveBuiltFiles(app: FastifyInstance, headers: Record<string, str
     setHeaders(reply, path) {
       // Built files have a hash in their name, so their content never changes.
       const isBuilt = path.includes('/assets/');
+      // They may come through a cache on another origin.
+      const isOpen = isBuilt || path.includes('/present-viewer/');
       reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      for (const [name, value] of Object.entries(isBuilt ? { ...headers, ...openToAll } : headers)) reply.header(name, value);
+      for (const [name, value] of Object.entries(isOpen ? { ...headers, ...openToAll } : headers)) reply.header(name, value);
     },
   });
 }

@@ -87,7 +87,7 @@ export function openPdfPages(
   const { payments, store, purchases, buyers } = shop;
 
   const conversionsStore = createConversionsStore(database);
-  const links = createMediaLinks({ key: deriveKey(secretKey, 'media links'), clock, origin: settings.assetsOrigin || origin });
+  const links = createMediaLinks({ key: deriveKey(secretKey, 'media links'), clock, origin: settings.mediaOrigin || origin });
   const conversions = createConversions({ store: conversionsStore, storage, queue, clock, links, writerVersion: pdfWriterVersion() });
   const tokens = createTokens({ key: deriveKey(secretKey, 'conversions'), clock });
 

@@ -242,7 +242,7 @@ export function openPresentationPages(
     isStillGranted,
     rateLimitFactor,
     publicOrigin: origin,
-    assetsOrigin: settings.assetsOrigin,
+    mediaOrigin: settings.mediaOrigin,
   });
   viewingRoutes(app, { viewing, pages, origin, findExample, embedScript });
   const limitVisits = createLimit({ most: VISITS_A_MINUTE * rateLimitFactor, window: 60_000, now: clock.now });

@@ -108,7 +108,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     isHttps,
     coversSubdomains: settings.coversSubdomains,
     isHotReloading: hot !== undefined,
-    assetsOrigin: settings.assetsOrigin,
+    fileOrigins: [settings.assetsOrigin, settings.mediaOrigin].filter((one) => one !== ''),
     logOrigins: originsIn(settings.analytics),
     usesStripe: settings.payments.kind === 'stripe',
   });
@@ -226,7 +226,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   });
 
   const picturesStore = createPicturesStore(database);
-  const shown = createShownPictures({ store: picturesStore, storage, assetsOrigin: settings.assetsOrigin });
+  const shown = createShownPictures({ store: picturesStore, storage, mediaOrigin: settings.mediaOrigin });
   const fileKeys = createFileKeys({ key: deriveKey(secretKey, 'file keys'), clock });
   const { withKey } = fileKeys;
   const shelves = createShelves({

@@ -1,6 +1,6 @@
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { freshAddress } from './fresh-address.ts';
-import { browserPlatform, type LoadPlatform } from '../load/load-platform.ts';
+import type { LoadPlatform } from '../load/load-platform.ts';
 import { probeFile } from './probe-file.ts';
 import { renewStyles } from './renew-styles.ts';
 
@@ -16,12 +16,23 @@ export interface Chunk<T> {
 /** Wraps an `import()` so that it can succeed in a browser that remembers an earlier failure. */
 export type Insist = <Module>(file: Promise<Module>) => Promise<Module>;
 
+type ChunkPlatform = Pick<LoadPlatform, 'fetch' | 'after'>;
+
 export interface ChunkOptions {
   timeout?: number;
-  platform?: Pick<LoadPlatform, 'fetch' | 'after'>;
+  platform?: ChunkPlatform;
   importFile?: (address: string) => Promise<unknown>;
   page?: Pick<Document, 'querySelectorAll'> | undefined;
 }
+
+/** Without the rest of the loader's platform: every page has this. */
+const browser: ChunkPlatform = {
+  fetch: (address, init) => fetch(address, init),
+  after(milliseconds, run) {
+    const id = setTimeout(run, milliseconds);
+    return () => clearTimeout(id);
+  },
+};
 
 const failureListeners = new Set<(chunk: string) => void>();
 
@@ -37,7 +48,7 @@ export function createChunk<T>(
   load: (insist: Insist) => Promise<T>,
   {
     timeout = 120_000,
-    platform = browserPlatform,
+    platform = browser,
     importFile = (address) => import(/* @vite-ignore */ address),
     page = globalThis.document,
   }: ChunkOptions = {},

@@ -4,19 +4,13 @@ import type { LoadPlatform } from '../load/load-platform.ts';
 const PATIENCE = 10_000;
 
 /** Checks whether a built file exists, because a failed import does not say why it failed. */
-export async function probeFile(
-  address: string,
-  { fetch, after }: Pick<LoadPlatform, 'fetch' | 'after'>,
-): Promise<'there' | 'missing' | 'error'> {
-  const tooLate = new AbortController();
-  const cancel = after(PATIENCE, () => tooLate.abort());
+export async function probeFile(address: string, { fetch }: Pick<LoadPlatform, 'fetch'>): Promise<'there' | 'missing' | 'error'> {
   try {
-    const { ok, status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: tooLate.signal });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const { ok, status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
     if (status >= 500 || status === 429) return 'error';
     return ok && /javascript|css/.test(headers.get('content-type') ?? '') ? 'there' : 'missing';
   } catch {
     return 'error';
-  } finally {
-    cancel();
   }
 }

@@ -1,3 +1,4 @@
+import { keyIcon } from '#app/ui/icon/page-icons.ts';
 import { emptyForm, type FormState } from '#contract/form.ts';
 import { confirmPath } from '#contract/routes.ts';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -77,7 +78,7 @@ export function PasskeyForm<Field extends string>({
             <Button
               type="submit"
               tone="outline"
-              icon="key"
+              icon={keyIcon}
               {...look}
               isBusy={isAsking || isSending}
               onClick={(event: MouseEvent) => void onClick(event)}

@@ -60,7 +60,7 @@ test.each([
 test('every section has an anchor, and there are no inline styles, which the security policy would block', () => {
   const html = render();
   const anchors = [...html.matchAll(/href="#([a-z]+)"/g)].map(([, id]) => id).filter((id) => id !== 'content');
-  expect(anchors).toHaveLength(9);
+  expect(anchors).toHaveLength(10);
   for (const id of anchors) expect(html).toContain(`<section id="${id}"`);
   expect(html).not.toContain('style=');
 });

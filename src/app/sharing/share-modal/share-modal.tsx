@@ -1,3 +1,4 @@
+import { linkIcon } from '#app/ui/icon/page-icons.ts';
 import { wait } from '#app/sharing/wait.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useRef, useState, type MouseEvent } from 'react';
@@ -90,7 +91,7 @@ export function ShareModal({ isOpen, onClose, oid, title, tags, url = location.h
           <TextField
             ref={link}
             label={text.linkSubheading}
-            icon="link"
+            icon={linkIcon}
             size="lg"
             readOnly
             value={url}

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom';
 import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { media } from '../../ui/media.ts';
+import { below } from '../../ui/media/breakpoints.ts';
 import { needsScript } from '../../ui/type.css.ts';
 import { describeCount, searchTermOf } from './search-words.ts';
 import * as styles from './site-search.css.ts';
@@ -26,7 +26,7 @@ export function SiteSearch() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (state === 'collapsed' && matchMedia(media.extraSmall).matches) return expand();
+    if (state === 'collapsed' && matchMedia(below('extraSmall')).matches) return expand();
     const term = input.current?.value.trim() ?? '';
     // An empty search just explores.
     void navigateAfter(term ? announce('search', { term }) : Promise.resolve(), searchPath(term));

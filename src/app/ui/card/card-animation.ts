@@ -1,5 +1,5 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
-import { media } from '../media.ts';
+import { media } from '../media/media.ts';
 
 /** A pointer that only passes by loads nothing. */
 const PAUSE = 140;

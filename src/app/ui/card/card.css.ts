@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from '../media/media.ts';
 import { vars } from '../tokens.css.ts';
 
 export const card = style({ position: 'relative', display: 'grid', gap: vars.s3, minWidth: 0, alignContent: 'start' });

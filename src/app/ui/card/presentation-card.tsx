@@ -1,3 +1,4 @@
+import { eyeIcon, linkIcon, lockIcon, pencilIcon, routeIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PresentationCard as CardData } from '#contract/presentation/cards.ts';
 import { isListed } from '#contract/presentation/presentation-address.ts';
@@ -25,7 +26,7 @@ export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: 
   const { title, description, address, thumbnail, animation, stopCount, owner, editAddress } = card;
   const text = useText();
   const edit = editAddress !== null && (
-    <Button href={editAddress} tone="outline" size="sm" icon="pencil" aria-label={text('explore.editNamed', { title: isolate(title) })}>
+    <Button href={editAddress} tone="outline" size="sm" icon={pencilIcon} aria-label={text('explore.editNamed', { title: isolate(title) })}>
       {text('explore.edit')}
     </Button>
   );
@@ -65,7 +66,7 @@ function PrivacyLabel({ privacy }: Pick<CardData, 'privacy'>) {
   if (isListed(privacy)) return null;
   return (
     <span className={styles.privacy}>
-      <Icon name={privacy === 'private' ? 'lock' : 'link'} size={14} />
+      <Icon name={privacy === 'private' ? lockIcon : linkIcon} size={14} />
       {text(`explore.privacy.${privacy}`)}
     </span>
   );
@@ -77,7 +78,7 @@ function StopCount({ count }: { count: number }) {
   const shown = formatCount(count, language);
   return (
     <>
-      <Icon name="route" size={14} />
+      <Icon name={routeIcon} size={14} />
       <span aria-hidden="true">{shown}</span>
       <span className={visuallyHidden}>{text('explore.stops', { count, shown })}</span>
     </>
@@ -90,7 +91,7 @@ function ViewCount({ count }: { count: number }) {
   const shown = formatCount(count, language);
   return (
     <span className={styles.views}>
-      <Icon name="eye" size={14} />
+      <Icon name={eyeIcon} size={14} />
       <span aria-hidden="true">{shown}</span>
       <span className={visuallyHidden}>{text('explore.views', { count, shown })}</span>
     </span>

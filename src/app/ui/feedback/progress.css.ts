@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from '../media/media.ts';
 import { vars } from '../tokens.css.ts';
 
 const pass = keyframes({ from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-100% 0' } });

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from '../media/media.ts';
 
 const turn = keyframes({ to: { rotate: '360deg' } });
 

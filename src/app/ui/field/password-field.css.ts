@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from '../media/media.ts';
 import { vars } from '../tokens.css.ts';
 
 /** Four bars under the field, filled from the left. */

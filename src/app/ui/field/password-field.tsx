@@ -1,3 +1,4 @@
+import { eyeIcon, eyeOffIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { IconButton } from '../button/button.tsx';
@@ -43,7 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
             />
             <span className={classNames(styles.trail, needsScript)}>
               <IconButton
-                icon={isShown ? 'eyeOff' : 'eye'}
+                icon={isShown ? eyeOffIcon : eyeIcon}
                 size="sm"
                 label={text(isShown ? 'ui.password.hide' : 'ui.password.show')}
                 onClick={() => setShown(!isShown)}

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from '../media/media.ts';
 import { vars } from '../tokens.css.ts';
 
 export const region = style({

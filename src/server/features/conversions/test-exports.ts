@@ -119,7 +119,7 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
 export type TestExports = Awaited<ReturnType<typeof openTestExports>>;
 
 async function openTestApp() {
-  const headers = securityHeaders({ isHttps: true, isHotReloading: false, assetsOrigin: '', usesStripe: false });
+  const headers = securityHeaders({ isHttps: true, isHotReloading: false, usesStripe: false });
   const cache = createPageCache({ headers, sessionCookie: 'none' });
   const csrf = createCsrf('a key', origin);
   const flags = await openFlags([], () => undefined);

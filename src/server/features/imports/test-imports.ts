@@ -225,7 +225,7 @@ export async function openTestImports({
 export type TestImports = Awaited<ReturnType<typeof openTestImports>>;
 
 async function openTestApp() {
-  const headers = securityHeaders({ isHttps: false, isHotReloading: false, assetsOrigin: '', usesStripe: false });
+  const headers = securityHeaders({ isHttps: false, isHotReloading: false, usesStripe: false });
   const cache = createPageCache({ headers, sessionCookie: 'none' });
   const csrf = createCsrf('a key', origin);
   const flags = await openFlags([], () => undefined);

@@ -82,7 +82,7 @@ export async function openTestShop() {
   const payments = testPayments({ pool: database.pool, clock, secret: 'of the webhooks', onEvent: async (body) => void events.push(body) });
   const { wire, provider } = wireTo(payments);
   const log = createLog('silent');
-  const headers = securityHeaders({ isHttps: false, isHotReloading: false, assetsOrigin: '', usesStripe: false });
+  const headers = securityHeaders({ isHttps: false, isHotReloading: false, usesStripe: false });
   const csrf = createCsrf('of forms', origin);
   const roles = new Map<string, SignedInPerson['role']>();
 

@@ -164,7 +164,7 @@ describe('contents', () => {
     test('become captions where the owner shows them, and only there; once they are hidden again, their file is gone', async () => {
       const { contentHash, content } = await make(noted('Shown'));
       await make(noted('Shown'));
-      const shown = createShownPictures({ store: store(), storage: server.foundation.storage, assetsOrigin: '' });
+      const shown = createShownPictures({ store: store(), storage: server.foundation.storage, mediaOrigin: '' });
       const fileFor = async (showsNotes: boolean) => {
         const found = await shown.show(contentHash, { carriesFonts: false, showsNotes });
         return typeof found === 'string' ? found : found.files.content.address.replace('/files/', '');

@@ -22,15 +22,15 @@ interface Parts {
   rateLimitFactor: number;
   publicOrigin: string;
   /** Of a cache in front; empty: our own. */
-  assetsOrigin: string;
+  mediaOrigin: string;
 }
 
 /** Pictures, fonts, images and contents of presentations, for those who may see the presentation at this moment (0026). */
 export function picturesRoutes(
   app: FastifyInstance,
-  { storage, isOpenToAll, readKey, isStillGranted, rateLimitFactor, publicOrigin, assetsOrigin }: Parts,
+  { storage, isOpenToAll, readKey, isStillGranted, rateLimitFactor, publicOrigin, mediaOrigin }: Parts,
 ): void {
-  const ownPages = openToOwnPages(publicOrigin, assetsOrigin !== '');
+  const ownPages = openToOwnPages(publicOrigin, mediaOrigin !== '');
   const audienceOf = async (file: string, key: unknown): Promise<'public' | 'private' | undefined> => {
     const grant = readKey(file, key);
     if (grant && (await isStillGranted(grant))) return 'private';

@@ -25,7 +25,7 @@ interface Parts {
   store: PicturesStore;
   storage: Storage;
   /** Where files are served from, if not from our own origin. */
-  assetsOrigin: string;
+  mediaOrigin: string;
 }
 
 interface ShowOptions {
@@ -64,8 +64,8 @@ const LARGEST_UNDIVIDED = 1024 * 1024;
 const MOST_CARRIED = 8_000;
 
 /** The prepared files of a version, in the form pages and viewers need. Addresses have no key, except those that `show` is told to add. */
-export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
-  const plainAddressOf = (file: string) => `${assetsOrigin}/files/${file}`;
+export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
+  const plainAddressOf = (file: string) => `${mediaOrigin}/files/${file}`;
   const fontFile =
     (isCarried: boolean, addressOf: (file: string) => string) =>
     async ({ face, file, size }: Manifest['fonts'][number]): Promise<ViewerFiles['fonts'][number]> => {

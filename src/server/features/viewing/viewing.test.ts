@@ -231,7 +231,7 @@ describe('the viewer alone', () => {
     expect(elsewhere.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('files come from another origin only if the settings name one', async () => {
+  test('[BASE-11] files come from another origin only if the settings name one', async () => {
     const policy = (await get(embedPath('framed'))).headers.get('content-security-policy') ?? '';
     for (const what of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'])
       expect(policy).toContain(`${what} 'self' https://cdn.example.org`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openToOwnPages, securityHeaders } from './security-headers.ts';
 
-const plain = { isHttps: true, coversSubdomains: true, isHotReloading: false, assetsOrigin: '', usesStripe: false };
+const plain = { isHttps: true, coversSubdomains: true, isHotReloading: false, usesStripe: false };
 const directive = (headers: Record<string, string>, name: string) =>
   headers['content-security-policy']
     ?.split('; ')
@@ -33,7 +33,11 @@ describe('security headers', () => {
   });
 
   test('allows Stripe’s form on our pages if Stripe is used', () => {
-    const { visitor } = securityHeaders({ ...plain, assetsOrigin: 'https://cdn.example.org', usesStripe: true });
+    const { visitor } = securityHeaders({
+      ...plain,
+      fileOrigins: ['https://cdn.example.org', 'https://cdn.example.org'],
+      usesStripe: true,
+    });
     expect(directive(visitor, 'script-src')?.split(' ')).toEqual([
       "'self'",
       'https://cdn.example.org',

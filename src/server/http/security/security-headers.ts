@@ -4,8 +4,8 @@ interface Situation {
   coversSubdomains?: boolean;
   /** The development server injects inline scripts and styles and keeps a socket open. */
   isHotReloading: boolean;
-  /** An additional origin for scripts, styles, fonts, pictures and contents; empty: only our own origin. */
-  assetsOrigin: string;
+  /** Additional origins of scripts, styles, fonts, pictures, films and contents. */
+  fileOrigins?: readonly string[];
   /** Additional origins that pages may log to. */
   logOrigins?: readonly string[];
   /** Allows Stripe's form on our pages. */
@@ -42,12 +42,12 @@ export function securityHeaders({
   isHttps,
   coversSubdomains = true,
   isHotReloading,
-  assetsOrigin,
+  fileOrigins = [],
   logOrigins = [],
   usesStripe,
 }: Situation): SecurityHeaders {
   const inline = isHotReloading ? " 'unsafe-inline'" : '';
-  const own = assetsOrigin === '' ? "'self'" : `'self' ${assetsOrigin}`;
+  const own = ["'self'", ...new Set(fileOrigins)].join(' ');
   const writePolicy = (guest: typeof nobody) => [
     "default-src 'none'",
     `script-src ${own}${inline}${guest.script}`,

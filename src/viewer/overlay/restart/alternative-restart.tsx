@@ -88,6 +88,8 @@ function Film({ staticPath, isMotionReduced, text }: { staticPath: string; isMot
         className={styles.film}
         src={`${staticPath}/promo.webm`}
         poster={`${staticPath}/promo.webp`}
+        // Captions from another host need it.
+        crossOrigin="anonymous"
         autoPlay={!isMotionReduced}
         muted
         loop

@@ -1,3 +1,4 @@
+import { mapIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { EditProps } from '#contract/presentation/details.ts';
 import { Placeholder } from '../../../ui/card/placeholder.tsx';
@@ -20,7 +21,7 @@ export function CoverField({ name, chosen, covers }: CoverFieldProps) {
         <label className={styles.cover}>
           <input type="radio" name={name} value="" defaultChecked={chosen === ''} className={styles.radio} />
           <span className={styles.whole}>
-            <Icon name="map" size={24} />
+            <Icon name={mapIcon} size={24} />
           </span>
           <span className={styles.name}>{text('access.edit.coverWhole')}</span>
         </label>

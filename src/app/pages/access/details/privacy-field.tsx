@@ -1,3 +1,4 @@
+import { linkIcon, lockIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { privacies, type Privacy } from '#contract/presentation/presentation-address.ts';
 import { useId } from 'react';
@@ -12,7 +13,7 @@ interface PrivacyFieldProps {
   autoFocus: boolean;
 }
 
-const icons: Record<Privacy, IconName> = { public: 'globe', reusable: 'copy', unlisted: 'link', private: 'lock' };
+const icons: Record<Privacy, IconName> = { public: 'globe', reusable: 'copy', unlisted: linkIcon, private: lockIcon };
 
 /** Who may see the presentation: four options, each with an explanation. */
 export function PrivacyField({ name, chosen, problem, autoFocus }: PrivacyFieldProps) {

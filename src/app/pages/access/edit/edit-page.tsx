@@ -1,3 +1,4 @@
+import { chartIcon, downloadIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { emptyForm } from '#contract/form.ts';
 import type { PageProps } from '#contract/pages.ts';
@@ -75,10 +76,10 @@ function About({ viewAddress, insightsAddress, downloadAddress, copyAddress, thu
         </Button>
         {isMine && (
           <>
-            <Button href={insightsAddress} tone="outline" icon="chart">
+            <Button href={insightsAddress} tone="outline" icon={chartIcon}>
               {text('access.edit.insights')}
             </Button>
-            <Button href={downloadAddress} tone="outline" icon="download" download>
+            <Button href={downloadAddress} tone="outline" icon={downloadIcon} download>
               {text('access.edit.download')}
             </Button>
             <Button href={copyAddress} tone="outline" icon="copy">

@@ -1,3 +1,4 @@
+import { undoIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm, type FormState } from '#contract/form.ts';
@@ -68,7 +69,7 @@ function Version({
             <Button
               type="submit"
               tone="outline"
-              icon="undo"
+              icon={undoIcon}
               isBusy={isSending}
               aria-label={text('access.versions.restoreNumber', { number })}
             >

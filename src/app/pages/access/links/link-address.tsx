@@ -1,3 +1,4 @@
+import { linkIcon } from '#app/ui/icon/page-icons.ts';
 import { wait } from '#app/sharing/wait.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useRef, useState } from 'react';
@@ -25,7 +26,7 @@ export function LinkAddress({ address, label }: { address: string; label: string
         ref={field}
         label={label}
         isLabelHidden
-        icon="link"
+        icon={linkIcon}
         value={address}
         readOnly
         dir="ltr"

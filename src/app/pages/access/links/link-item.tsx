@@ -1,3 +1,4 @@
+import { keyIcon, userIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm } from '#contract/form.ts';
@@ -22,13 +23,13 @@ export function LinkItem({ link, editAddress }: { link: ViewLinkSummary; editAdd
         <Lifetime link={link} />
         {hasPassword && (
           <li className={styles.fact}>
-            <Icon name="key" size={16} />
+            <Icon name={keyIcon} size={16} />
             {text('access.links.hasPassword')}
           </li>
         )}
         {asksIdentity && (
           <li className={styles.fact}>
-            <Icon name="user" size={16} />
+            <Icon name={userIcon} size={16} />
             {text('access.links.asksWho')}
           </li>
         )}

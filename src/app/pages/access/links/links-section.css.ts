@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { sizes, tones } from '../../../ui/button/button.css.ts';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const none = style({ maxWidth: '72ch', color: vars.text2 });

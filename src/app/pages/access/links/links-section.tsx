@@ -1,3 +1,4 @@
+import { plusIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -29,7 +30,7 @@ export function LinksSection({ editAddress, links, state }: LinksSectionProps) {
       )}
       <details open={isRefused || links.length === 0}>
         <summary className={styles.opener}>
-          <Icon name="plus" size={18} />
+          <Icon name={plusIcon} size={18} />
           {text('access.links.create')}
         </summary>
         <div className={styles.unfolded}>

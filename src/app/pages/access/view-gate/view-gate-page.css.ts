@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/media/media.ts';
 import { pageTitle } from '../../../ui/type.css.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 

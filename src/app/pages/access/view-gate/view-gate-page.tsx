@@ -1,3 +1,4 @@
+import { lockIcon, userIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
 import { maximumPasswordLength } from '#contract/form.ts';
@@ -24,7 +25,7 @@ function ViewGatePage({ linkId, title, owner, asksPassword, asksIdentity, form }
     <SiteLayout variant="plain">
       <div className={styles.gate}>
         <span className={styles.lock}>
-          <Icon name={asksPassword ? 'lock' : 'user'} size={28} />
+          <Icon name={asksPassword ? lockIcon : userIcon} size={28} />
         </span>
         <div className={styles.opening}>
           {owner !== '' && (

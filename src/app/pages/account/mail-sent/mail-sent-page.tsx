@@ -1,3 +1,4 @@
+import { mailIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -23,7 +24,7 @@ function MailSentPage({ purpose, email, isOutboxOpen }: PageProps['mailSent']) {
       lead={text(words, { email })}
       ornament={
         <span className={envelope}>
-          <Icon name="mail" size={28} />
+          <Icon name={mailIcon} size={28} />
         </span>
       }
     >

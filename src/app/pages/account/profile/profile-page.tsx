@@ -1,3 +1,4 @@
+import { pencilIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { profilePath, routes } from '#contract/routes.ts';
@@ -39,7 +40,7 @@ function ProfilePage({ person, joinedAt, isMine, cards, page: number, pageCount 
           </p>
         </div>
         {isMine && (
-          <Button href={`${routes.settings}#profile`} tone="outline" icon="pencil">
+          <Button href={`${routes.settings}#profile`} tone="outline" icon={pencilIcon}>
             {text('account.profile.edit')}
           </Button>
         )}

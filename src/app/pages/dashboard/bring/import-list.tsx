@@ -1,3 +1,4 @@
+import { rotateIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { UploadRow } from '#app/client/uploads/uploads.ts';
 import type { Imports } from '#app/client/uploads/use-imports.ts';
@@ -97,7 +98,7 @@ function SentFile({
         >
           {!sending.isRefused && (
             <div className={styles.ways}>
-              <Button tone="outline" size="sm" icon="rotate" onClick={onRetry}>
+              <Button tone="outline" size="sm" icon={rotateIcon} onClick={onRetry}>
                 {text('library.import.tryAgain')}
               </Button>
             </div>

@@ -1,3 +1,4 @@
+import { chartIcon, downloadIcon, linkIcon, pencilIcon, trashIcon, undoIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { LibraryCard } from '#contract/presentation/library.ts';
 import { isolate } from '#locale/isolate.ts';
@@ -28,17 +29,17 @@ export function CardMenu({ card }: { card: LibraryCard }) {
       ? [
           { label: text('library.present'), icon: 'play', href: `${address}#present` },
           { label: text('library.details'), icon: 'info', href: editAddress ?? address },
-          { label: text('library.rename'), icon: 'pencil', onSelect: () => ask({ kind: 'rename', card }) },
+          { label: text('library.rename'), icon: pencilIcon, onSelect: () => ask({ kind: 'rename', card }) },
           { label: text('library.moveTo'), icon: folderIcon, onSelect: () => ask({ kind: 'move', oids: [oid] }) },
-          { label: text('library.copyLink'), icon: 'link', onSelect: () => void copyLink(), isSeparated: true },
+          { label: text('library.copyLink'), icon: linkIcon, onSelect: () => void copyLink(), isSeparated: true },
           { label: text('library.copy'), icon: 'copy', href: copyAddress },
-          { label: text('library.download'), icon: 'download', href: downloadAddress },
-          { label: text('library.insights'), icon: 'chart', href: insightsAddress },
-          { label: text('library.toTrash'), icon: 'trash', tone: 'danger', onSelect: () => void trash([oid]), isSeparated: true },
+          { label: text('library.download'), icon: downloadIcon, href: downloadAddress },
+          { label: text('library.insights'), icon: chartIcon, href: insightsAddress },
+          { label: text('library.toTrash'), icon: trashIcon, tone: 'danger', onSelect: () => void trash([oid]), isSeparated: true },
         ]
       : [
-          { label: text('library.restore'), icon: 'undo', onSelect: () => void restore([oid]) },
-          { label: text('library.delete'), icon: 'trash', tone: 'danger', onSelect: () => ask({ kind: 'delete', oids: [oid] }) },
+          { label: text('library.restore'), icon: undoIcon, onSelect: () => void restore([oid]) },
+          { label: text('library.delete'), icon: trashIcon, tone: 'danger', onSelect: () => ask({ kind: 'delete', oids: [oid] }) },
         ];
   const label = text('library.more', { title: isolate(title) });
   return <Menu label={label} items={items} trigger={(props) => <IconButton {...props} icon="more" size="sm" label={label} />} />;

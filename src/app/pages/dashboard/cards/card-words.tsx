@@ -1,3 +1,4 @@
+import { eyeIcon, linkIcon, lockIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { LibraryCard } from '#contract/presentation/library.ts';
 import { isListed } from '#contract/presentation/presentation-address.ts';
@@ -16,7 +17,7 @@ export function PrivacyChip({ card }: { card: LibraryCard }) {
   const privacy = card.privacyBefore ?? card.privacy;
   return (
     <span className={isListed(privacy) ? styles.listed : styles.chip}>
-      <Icon name={isListed(privacy) ? 'globe' : privacy === 'unlisted' ? 'link' : 'lock'} size={14} />
+      <Icon name={isListed(privacy) ? 'globe' : privacy === 'unlisted' ? linkIcon : lockIcon} size={14} />
       {text(`library.privacy.${privacy}`)}
     </span>
   );
@@ -47,7 +48,7 @@ export function When({ card, isShort = false }: { card: LibraryCard; isShort?: b
 export function Counts({ card: { viewCount, likeCount } }: { card: LibraryCard }) {
   return (
     <span className={styles.counts}>
-      <Count icon="eye" what="views" count={viewCount} />
+      <Count icon={eyeIcon} what="views" count={viewCount} />
       <Count icon="heart" what="likes" count={likeCount} />
     </span>
   );

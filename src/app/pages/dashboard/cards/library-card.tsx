@@ -1,3 +1,4 @@
+import { undoIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { LibraryCard as CardData } from '#contract/presentation/library.ts';
 import { isolate } from '#locale/isolate.ts';
@@ -54,7 +55,7 @@ export function LibraryCard({ card, selection, isLazy }: { card: CardData; selec
           <Button
             tone="outline"
             size="sm"
-            icon="undo"
+            icon={undoIcon}
             className={classNames(needsScript, styles.details)}
             onClick={() => void restore([oid])}
           >

@@ -1,3 +1,4 @@
+import { plusIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -34,7 +35,7 @@ export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose
         <>
           <Button
             tone={isNone ? 'primary' : 'outline'}
-            icon="plus"
+            icon={plusIcon}
             className={styles.first}
             {...(isNone && { 'data-autofocus': '' })}
             onClick={() => ask({ kind: 'make-folder', oids })}

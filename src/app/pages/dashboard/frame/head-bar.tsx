@@ -1,3 +1,4 @@
+import { uploadIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { libraryPath } from '#contract/presentation/library.ts';
 import { routes } from '#contract/routes.ts';
@@ -75,7 +76,7 @@ export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onCho
             </Button>
             {/* An empty library shows a larger button below. */}
             {!isBeginning && (
-              <Button icon="upload" className={classNames(needsScript, styles.wide)} onClick={onChoose}>
+              <Button icon={uploadIcon} className={classNames(needsScript, styles.wide)} onClick={onChoose}>
                 {text('library.import')}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { chartIcon, eyeIcon, fileIcon, pencilIcon, plusIcon, trashIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
 import { auditPaths } from '#contract/people/audit.ts';
@@ -41,21 +42,21 @@ export function SideBar() {
             ))}
             <li className={classNames(styles.make, needsScript)}>
               <button type="button" className={styles.makeButton} onClick={() => ask({ kind: 'make-folder', oids: [] })}>
-                <Icon name="plus" size={16} />
+                <Icon name={plusIcon} size={16} />
                 {text('library.newFolder')}
               </button>
             </li>
             <FolderForm />
             <Place
               href={libraryPath({ ...plainQuery, isAnalytics: true, sort: 'views' })}
-              icon="chart"
+              icon={chartIcon}
               label={text('library.analytics')}
               isHere={isAnalytics}
             />
             <Place href={routes.templates} icon={layoutIcon} label={text('library.templates')} isHere={false} />
             <Place
               href={libraryPath({ ...plainQuery, layout, isTrash: true })}
-              icon="trash"
+              icon={trashIcon}
               label={text('library.trash')}
               isHere={isTrash}
               count={trashCount}
@@ -63,9 +64,9 @@ export function SideBar() {
           </ul>
           {user?.role === 'admin' && (
             <ul className={styles.list}>
-              <Place href={analyticsRoutes.siteInsights} icon="chart" label={text('account.dashboard.siteInsights')} isHere={false} />
-              <Place href={pdfRoutes.purchases} icon="file" label={text('account.dashboard.purchases')} isHere={false} />
-              <Place href={auditPaths.audit} icon="eye" label={text('account.dashboard.audit')} isHere={false} />
+              <Place href={analyticsRoutes.siteInsights} icon={chartIcon} label={text('account.dashboard.siteInsights')} isHere={false} />
+              <Place href={pdfRoutes.purchases} icon={fileIcon} label={text('account.dashboard.purchases')} isHere={false} />
+              <Place href={auditPaths.audit} icon={eyeIcon} label={text('account.dashboard.audit')} isHere={false} />
             </ul>
           )}
         </nav>
@@ -103,10 +104,10 @@ function FolderPlace({ folder: { oid, name, count }, href, isHere }: { folder: F
         <Menu
           label={text('library.folderMenu', { name: isolate(name) })}
           items={[
-            { label: text('library.renameFolder'), icon: 'pencil', onSelect: () => ask({ kind: 'rename-folder', oid, name }) },
+            { label: text('library.renameFolder'), icon: pencilIcon, onSelect: () => ask({ kind: 'rename-folder', oid, name }) },
             {
               label: text('library.removeFolder'),
-              icon: 'trash',
+              icon: trashIcon,
               tone: 'danger',
               onSelect: () => ask({ kind: 'remove-folder', oid, name }),
             },

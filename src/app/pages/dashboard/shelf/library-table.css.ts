@@ -1,5 +1,5 @@
 import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const frame = style({ overflow: 'hidden', background: vars.surface, border: `1px solid ${vars.line}`, borderRadius: vars.rCard });

@@ -1,3 +1,4 @@
+import { chartIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { LibraryCard, LibrarySort } from '#contract/presentation/library.ts';
 import { isolate } from '#locale/isolate.ts';
@@ -141,7 +142,7 @@ function Row({ card, selection, folder }: { card: LibraryCard; selection: Select
           {goesAt === null && (
             <IconButton
               href={insightsAddress}
-              icon="chart"
+              icon={chartIcon}
               size="sm"
               className={styles.insights}
               label={text('library.insightsNamed', { title: isolate(title) })}

@@ -1,3 +1,4 @@
+import { eyeIcon, trashIcon, undoIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { csrfField } from '#contract/form.ts';
 import { libraryPath } from '#contract/presentation/library.ts';
@@ -54,10 +55,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       <div className={styles.actions}>
         {isTrash ? (
           <>
-            <Button type="submit" name="action" value="restore" tone="ghost" size="sm" icon="undo" className={styles.action}>
+            <Button type="submit" name="action" value="restore" tone="ghost" size="sm" icon={undoIcon} className={styles.action}>
               {text('library.restore')}
             </Button>
-            <Button type="submit" name="action" value="delete" tone="ghost" size="sm" icon="trash" className={styles.action}>
+            <Button type="submit" name="action" value="delete" tone="ghost" size="sm" icon={trashIcon} className={styles.action}>
               {text('library.delete')}
             </Button>
           </>
@@ -82,7 +83,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
                   onSelect: () => void clearAfter(setPrivacy(oids, privacy)),
                 }))}
                 trigger={(props) => (
-                  <Button {...props} tone="ghost" size="sm" icon="eye" className={styles.action}>
+                  <Button {...props} tone="ghost" size="sm" icon={eyeIcon} className={styles.action}>
                     {text('library.setPrivacy')}
                   </Button>
                 )}
@@ -101,12 +102,12 @@ export function SelectionBar({ selection }: { selection: Selection }) {
               value="privacy"
               tone="ghost"
               size="sm"
-              icon="eye"
+              icon={eyeIcon}
               className={classNames(styles.action, styles.plain)}
             >
               {text('library.setPrivacy')}
             </Button>
-            <Button type="submit" name="action" value="trash" tone="ghost" size="sm" icon="trash" className={styles.action}>
+            <Button type="submit" name="action" value="trash" tone="ghost" size="sm" icon={trashIcon} className={styles.action}>
               {text('library.toTrash')}
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { trashIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { csrfField } from '#contract/form.ts';
 import { libraryPath, trashDays } from '#contract/presentation/library.ts';
@@ -72,7 +73,7 @@ function TrashNote() {
         <form method="post" action={routes.dashboardAction} onSubmit={onSubmit}>
           {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
           <input type="hidden" name="next" value={libraryPath(query)} />
-          <Button type="submit" name="action" value="empty-trash" tone="outline" size="sm" icon="trash">
+          <Button type="submit" name="action" value="empty-trash" tone="outline" size="sm" icon={trashIcon}>
             {text('library.emptyTrash')}
           </Button>
         </form>

@@ -1,3 +1,4 @@
+import { plusIcon, routeIcon, sparklesIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { AvatarColour } from '#contract/person.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -48,7 +49,7 @@ export function BannerPanel() {
   const text = useText();
   return (
     <Panel title="dev.banners" span="seven">
-      <Banner isDismissible icon="sparkles">
+      <Banner isDismissible icon={sparklesIcon}>
         {text('dev.banner.info')}
       </Banner>
       <Banner tone="success" title={text('dev.banner.success.title')} isDismissible>
@@ -89,7 +90,7 @@ export function EmptyPanel() {
   const text = useText();
   return (
     <Panel title="dev.empty" span="five">
-      <EmptyState title={text('dev.empty.title')} level={3} action={<Button icon="plus">{text('dev.empty.action')}</Button>}>
+      <EmptyState title={text('dev.empty.title')} level={3} action={<Button icon={plusIcon}>{text('dev.empty.action')}</Button>}>
         {text('dev.empty.text')}
       </EmptyState>
     </Panel>
@@ -100,7 +101,7 @@ export function CardPanel() {
   const text = useText();
   const stops = (count: number) => (
     <>
-      <Icon name="route" size={14} />
+      <Icon name={routeIcon} size={14} />
       {text('dev.card.stops', { count })}
     </>
   );

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { from, media } from '../../../ui/media.ts';
+import { from } from '../../../ui/media/breakpoints.ts';
+import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const theme = style({ background: vars.bgSubtle, paddingBlock: `${vars.s10} ${vars.s14}` });

@@ -1,3 +1,4 @@
+import { linkIcon, lockIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { languageNames, languages } from '#locale/language.ts';
 import { TextLink } from '../../../ui/button/text-link.tsx';
@@ -45,8 +46,8 @@ export function FieldPanel() {
         />
         <TextAreaField label={text('dev.about.label')} defaultValue={text('dev.about.sample')} isOptional />
         <FileField label={text('dev.file')} hint={text('dev.fileHint')} />
-        <TextField label={text('dev.disabled')} defaultValue="Wren Adeyemi" disabled icon="lock" />
-        <TextField label={text('dev.dialog.link')} isLabelHidden defaultValue="lectern.example/v/k3f9x2" readOnly icon="link" />
+        <TextField label={text('dev.disabled')} defaultValue="Wren Adeyemi" disabled icon={lockIcon} />
+        <TextField label={text('dev.dialog.link')} isLabelHidden defaultValue="lectern.example/v/k3f9x2" readOnly icon={linkIcon} />
       </form>
       <div className={pair}>
         <SwitchField label={text('dev.switchOn')} defaultChecked />

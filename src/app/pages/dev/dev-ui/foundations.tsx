@@ -1,3 +1,4 @@
+import { pencilIcon, plusIcon } from '#app/ui/icon/page-icons.ts';
 import { RichText, useText } from '#app/client/frame.tsx';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
@@ -78,7 +79,7 @@ export function ButtonPanel() {
         <Button tone="ghost" icon="share">
           {text('dev.share')}
         </Button>
-        <Button tone="soft" icon="plus">
+        <Button tone="soft" icon={plusIcon}>
           {text('dev.add')}
         </Button>
         <Button tone="lamp" icon="play">
@@ -94,7 +95,7 @@ export function ButtonPanel() {
       </div>
       <div className={styles.row}>
         <IconButton icon="copy" label={text('dev.menu.copy')} />
-        <IconButton icon="pencil" label={text('dev.edit')} tone="outline" />
+        <IconButton icon={pencilIcon} label={text('dev.edit')} tone="outline" />
         <IconButton icon="share" label={text('dev.share')} tone="soft" size="lg" />
         <IconButton icon="more" label={text('dev.menu')} isDisabled tone="outline" />
         <Button href="#dev" tone="outline" endIcon="arrowRight">

@@ -1,3 +1,4 @@
+import { chartIcon, linkIcon, pencilIcon, trashIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
@@ -16,10 +17,10 @@ export function OverlayPanel() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const items: MenuItem[] = [
-    { label: text('dev.menu.rename'), icon: 'pencil', href: '#dev' },
+    { label: text('dev.menu.rename'), icon: pencilIcon, href: '#dev' },
     { label: text('dev.menu.copy'), icon: 'copy', href: '#dev' },
-    { label: text('dev.menu.analytics'), icon: 'chart', href: '#dev' },
-    { label: text('dev.menu.trash'), icon: 'trash', href: '#dev', tone: 'danger', isSeparated: true },
+    { label: text('dev.menu.analytics'), icon: chartIcon, href: '#dev' },
+    { label: text('dev.menu.trash'), icon: trashIcon, href: '#dev', tone: 'danger', isSeparated: true },
   ];
   return (
     <Panel title="dev.overlays" span="own">
@@ -51,7 +52,7 @@ export function OverlayPanel() {
       </div>
       <div className={row}>
         <Tooltip text={text('dev.tooltip')}>
-          <IconButton icon="link" label={text('dev.tooltip')} tone="outline" />
+          <IconButton icon={linkIcon} label={text('dev.tooltip')} tone="outline" />
         </Tooltip>
         <Tooltip text={text('dev.tooltip.description')} kind="description" side="bottom">
           <Button tone="soft" icon="share">
@@ -76,7 +77,7 @@ export function OverlayPanel() {
       >
         <div className={stack}>
           <p>{text('dev.dialog.text')}</p>
-          <TextField label={text('dev.dialog.link')} defaultValue="lectern.example/v/k3f9x2?stop=2" icon="link" readOnly />
+          <TextField label={text('dev.dialog.link')} defaultValue="lectern.example/v/k3f9x2?stop=2" icon={linkIcon} readOnly />
         </div>
       </Dialog>
     </Panel>

@@ -1,3 +1,4 @@
+import { sparklesIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PresentationCard } from '#contract/presentation/cards.ts';
 import { formatCount } from '#locale/number.ts';
@@ -17,7 +18,7 @@ export function Featured({ card }: { card: PresentationCard }) {
       </div>
       <div className={styles.words}>
         <span className={styles.badge}>
-          <Icon name="sparkles" size={14} />
+          <Icon name={sparklesIcon} size={14} />
           {text('explore.staffPick')}
         </span>
         <h2 className={styles.title}>

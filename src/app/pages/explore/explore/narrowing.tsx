@@ -1,3 +1,4 @@
+import { languagesIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { searchOrders } from '#contract/pages.ts';
 import { searchPath } from '#contract/routes.ts';
@@ -65,7 +66,7 @@ export function Narrowing({ term, order, isReusableOnly, language }: Asked) {
           })),
         ]}
         trigger={(props) => (
-          <Button {...props} tone={language === null ? 'ghost' : 'soft'} icon="languages" endIcon="chevronDown">
+          <Button {...props} tone={language === null ? 'ghost' : 'soft'} icon={languagesIcon} endIcon="chevronDown">
             {chosen}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { compassIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { routes, signUpPath } from '#contract/routes.ts';
 import { isolate } from '#locale/isolate.ts';
@@ -18,7 +19,7 @@ export function NothingFound({ term, order, isReusableOnly, language }: Asked) {
       </Button>
     ),
     none: (
-      <Button href={routes.explore} tone="outline" icon="compass" data-event="cta">
+      <Button href={routes.explore} tone="outline" icon={compassIcon} data-event="cta">
         {text('explore.all')}
       </Button>
     ),

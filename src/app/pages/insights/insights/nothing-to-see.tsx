@@ -1,3 +1,4 @@
+import { linkIcon } from '#app/ui/icon/page-icons.ts';
 import { RichText, useFrame, useText } from '#app/client/frame.tsx';
 import type { InsightsEmpty, InsightsProps } from '#contract/analytics/insights.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -43,7 +44,7 @@ function Actions({
           <Button href={editAddress} icon="globe">
             {text('insights.empty.private.action')}
           </Button>
-          <Button href={`${editAddress}#links`} tone="outline" icon="link">
+          <Button href={`${editAddress}#links`} tone="outline" icon={linkIcon}>
             {text('insights.empty.private.link')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { compassIcon, keyIcon, linkIcon, mailIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { Device, InsightNumbers, Source } from '#contract/analytics/insights.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
@@ -8,12 +9,12 @@ import { CodeBadge, RankedPanel } from './ranked-panel.tsx';
 
 const sourceIcons: Record<Source, IconName> = {
   search: 'search',
-  site: 'compass',
+  site: compassIcon,
   embed: 'code',
-  direct: 'link',
-  email: 'mail',
+  direct: linkIcon,
+  email: mailIcon,
   social: 'share',
-  link: 'key',
+  link: keyIcon,
   referrer: 'globe',
 };
 

@@ -1,3 +1,4 @@
+import { downloadIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { rangeDays, type DayRange } from '#contract/analytics/insights.ts';
 import { formatDays } from '#locale/date.ts';
@@ -63,7 +64,7 @@ export function RangeBar({ range, earliest, csvAddress }: RangeBarProps) {
           </Button>
         </form>
       </div>
-      <Button href={`${csvAddress}${queryOf(range)}`} download tone="outline" icon="download">
+      <Button href={`${csvAddress}${queryOf(range)}`} download tone="outline" icon={downloadIcon}>
         {text('insights.csv')}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { linkIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import * as styles from './figures.css.ts';
@@ -39,7 +40,7 @@ export function WatchFigure() {
       </div>
       <div className={styles.share}>
         <span className={styles.address}>
-          <Icon name="link" size={16} />
+          <Icon name={linkIcon} size={16} />
           talks.example/deep
         </span>
         <span className={styles.copy}>

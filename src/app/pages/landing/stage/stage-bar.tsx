@@ -1,3 +1,4 @@
+import { mapIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../ui/button/button.tsx';
@@ -33,7 +34,7 @@ export function StageBar({ id }: { id: string }) {
       <legend className={visuallyHidden}>{text('landing.stage.choose')}</legend>
       <label className={styles.overview}>
         <input type="radio" name={id} value={0} defaultChecked className={visuallyHidden} aria-label={labels[0]} autoComplete="off" />
-        <Icon name="map" size={20} />
+        <Icon name={mapIcon} size={20} />
       </label>
       <span className={styles.line} />
       <span className={styles.track}>

@@ -1,3 +1,4 @@
+import { downloadIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { auditPaths } from '#contract/people/audit.ts';
 import type { PageProps } from '#contract/pages.ts';
@@ -18,7 +19,7 @@ function AuditPage({ entries, filter, paging, csvAddress }: PageProps['audit']) 
       <div className={styles.page}>
         <div className={styles.head}>
           <h1 className={appTitle}>{text('activity.audit.title')}</h1>
-          <Button href={csvAddress} download tone="outline" icon="download">
+          <Button href={csvAddress} download tone="outline" icon={downloadIcon}>
             {text('activity.audit.csv')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { undoIcon } from '#app/ui/icon/page-icons.ts';
 import { purchaseRefundPath } from '#contract/pdf/pdf-routes.ts';
 import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
@@ -28,7 +29,7 @@ export function RefundForm({ purchase: { sessionId, isTest, state, price, presen
                 {text('operator.refund.cancel')}
               </Button>
             )}
-            <Button type="submit" tone="danger" icon="undo" isBusy={isSending}>
+            <Button type="submit" tone="danger" icon={undoIcon} isBusy={isSending}>
               {text('operator.refund.submit', { price })}
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { rotateIcon, undoIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { PurchaseState, PurchaseSummary } from '#contract/pdf/purchases.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
@@ -10,12 +11,12 @@ interface Look {
 
 const looks: Record<PurchaseState, Look> = {
   open: { icon: 'more', tone: 'quiet' },
-  processing: { icon: 'rotate', tone: 'busy' },
+  processing: { icon: rotateIcon, tone: 'busy' },
   paid: { icon: 'check', tone: 'good' },
   failed: { icon: 'problem', tone: 'bad' },
   expired: { icon: 'close', tone: 'quiet' },
   refunding: { icon: 'warning', tone: 'bad' },
-  refunded: { icon: 'undo', tone: 'quiet' },
+  refunded: { icon: undoIcon, tone: 'quiet' },
 };
 
 export function StateBadge({ state }: { state: PurchaseState }) {

@@ -1,3 +1,4 @@
+import { downloadIcon } from '#app/ui/icon/page-icons.ts';
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { RichText, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
@@ -31,7 +32,7 @@ function PurchasesPage({ purchases, state, total, page: number, pageCount, takin
               href={state === null ? pdfRoutes.purchasesCsv : `${pdfRoutes.purchasesCsv}?state=${state}`}
               download
               tone="outline"
-              icon="download"
+              icon={downloadIcon}
             >
               {text('operator.csv')}
             </Button>

@@ -1,3 +1,4 @@
+import { fileIcon } from '#app/ui/icon/page-icons.ts';
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
@@ -40,7 +41,7 @@ function ReceiptPage(props: Props) {
                 {brand} · {new URL(origin).host}
               </p>
             </div>
-            <Button tone="outline" icon="file" className={classNames(needsScript, styles.unprinted)} onClick={() => print()}>
+            <Button tone="outline" icon={fileIcon} className={classNames(needsScript, styles.unprinted)} onClick={() => print()}>
               {text('operator.receipt.print')}
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { lockIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { sampleVideos, sampleVideoSize } from '#contract/presentation/sample-videos.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -22,7 +23,7 @@ export function CopyFigure() {
         <div className={styles.leaves.copy}>
           {picture}
           <span className={styles.chips.copy}>
-            <Icon name="lock" size={16} />
+            <Icon name={lockIcon} size={16} />
             {text('product.copy.private')}
           </span>
         </div>

@@ -1,8 +1,9 @@
+import { eyeOffIcon, linkIcon, lockIcon, userIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import * as styles from './figures.css.ts';
 
-const rules = { password: 'lock', expires: 'eyeOff', identity: 'user' } as const;
+const rules = { password: lockIcon, expires: eyeOffIcon, identity: userIcon } as const;
 
 /** A link that opens a private presentation, and what it asks for first. */
 export function LinkFigure() {
@@ -13,7 +14,7 @@ export function LinkFigure() {
       <div className={styles.linkCard}>
         <span className={styles.linkName}>{text('product.link.label')}</span>
         <span className={styles.address}>
-          <Icon name="link" size={16} />
+          <Icon name={linkIcon} size={16} />
           talks.example/view/k7m2xq
         </span>
         <span className={styles.rules}>

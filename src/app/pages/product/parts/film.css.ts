@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 const film = style({ display: 'grid', gap: vars.s3, alignContent: 'start', minWidth: 0, scrollMarginBlockStart: vars.s6 });

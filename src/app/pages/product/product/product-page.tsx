@@ -1,3 +1,4 @@
+import { languagesIcon, userIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import { CallToAction } from '../../../site/call-to-action.tsx';
@@ -15,7 +16,7 @@ import { Points } from '../parts/points.tsx';
 import { features } from './product-page.css.ts';
 import { Wall } from './wall.tsx';
 
-const points = { search: 'search', play: 'play', embed: 'code', access: 'user', languages: 'languages', counts: 'heart' } as const;
+const points = { search: 'search', play: 'play', embed: 'code', access: userIcon, languages: languagesIcon, counts: 'heart' } as const;
 
 function ProductPage() {
   const text = useText();

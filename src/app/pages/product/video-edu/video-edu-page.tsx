@@ -1,3 +1,4 @@
+import { fileIcon, linkIcon, lockIcon, serverIcon, userIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import { sampleVideos } from '#contract/presentation/sample-videos.ts';
@@ -10,7 +11,14 @@ import { page as pageClass } from '../parts/hero.css.ts';
 import { Hero } from '../parts/hero.tsx';
 import { Points } from '../parts/points.tsx';
 
-const points = { reuse: 'copy', transcript: 'file', classroom: 'link', account: 'user', private: 'lock', host: 'server' } as const;
+const points = {
+  reuse: 'copy',
+  transcript: fileIcon,
+  classroom: linkIcon,
+  account: userIcon,
+  private: lockIcon,
+  host: serverIcon,
+} as const;
 const lesson = sampleVideos.find(({ name }) => name === 'sound-of-colour') ?? sampleVideos[0];
 
 function VideoEduPage() {

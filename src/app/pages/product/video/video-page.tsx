@@ -1,3 +1,4 @@
+import { fileIcon, languagesIcon, mapIcon, monitorIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import { sampleVideos } from '#contract/presentation/sample-videos.ts';
@@ -11,7 +12,7 @@ import { Hero } from '../parts/hero.tsx';
 import { Points } from '../parts/points.tsx';
 import * as styles from './video-page.css.ts';
 
-const points = { around: 'map', play: 'play', captions: 'languages', embed: 'code', text: 'file', sharp: 'monitor' } as const;
+const points = { around: mapIcon, play: 'play', captions: languagesIcon, embed: 'code', text: fileIcon, sharp: monitorIcon } as const;
 
 function VideoPage() {
   const text = useText();

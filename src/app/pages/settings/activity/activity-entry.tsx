@@ -1,3 +1,4 @@
+import { fileIcon, keyIcon, userIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { auditGroups, auditKinds, type AuditEntry, type AuditGroup, type AuditKind } from '#contract/people/audit.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
@@ -6,7 +7,13 @@ import { Moment } from '../../operator/purchase/moment.tsx';
 import * as styles from './activity-page.css.ts';
 import { EntryActor } from './entry-actor.tsx';
 
-const icons: Record<AuditGroup, IconName> = { access: 'key', account: 'user', roles: 'settings', refunds: 'file', publishing: 'globe' };
+const icons: Record<AuditGroup, IconName> = {
+  access: keyIcon,
+  account: userIcon,
+  roles: 'settings',
+  refunds: fileIcon,
+  publishing: 'globe',
+};
 const failures: ReadonlySet<AuditKind> = new Set<AuditKind>(['login.failed', 'access.refused']);
 
 function iconOf(kind: AuditKind): IconName {

@@ -1,3 +1,15 @@
+import {
+  downloadIcon,
+  eyeIcon,
+  imageIcon,
+  keyIcon,
+  languagesIcon,
+  lockIcon,
+  mailIcon,
+  monitorIcon,
+  trashIcon,
+  userIcon,
+} from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { useCurrentSection } from './current-section.ts';
@@ -5,16 +17,16 @@ import { sectionIds, type SectionId } from './section-ids.ts';
 import * as styles from './section-navigation.css.ts';
 
 const icons: Record<SectionId, IconName> = {
-  profile: 'user',
-  picture: 'image',
-  email: 'mail',
-  password: 'key',
-  security: 'lock',
-  language: 'languages',
-  sessions: 'monitor',
-  activity: 'eye',
-  data: 'download',
-  delete: 'trash',
+  profile: userIcon,
+  picture: imageIcon,
+  email: mailIcon,
+  password: keyIcon,
+  security: lockIcon,
+  language: languagesIcon,
+  sessions: monitorIcon,
+  activity: eyeIcon,
+  data: downloadIcon,
+  delete: trashIcon,
 };
 
 export function SectionNavigation() {

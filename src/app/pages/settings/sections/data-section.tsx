@@ -1,3 +1,4 @@
+import { downloadIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,7 +10,7 @@ export function DataSection() {
   return (
     <SettingsSection id="data" title={text('settings.data.title')} lead={text('settings.data.lead')}>
       <div className={actions}>
-        <Button href={`${routes.settings}data/`} tone="outline" icon="download" download>
+        <Button href={`${routes.settings}data/`} tone="outline" icon={downloadIcon} download>
           {text('settings.data.download')}
         </Button>
       </div>

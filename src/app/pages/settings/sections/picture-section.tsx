@@ -1,3 +1,4 @@
+import { uploadIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm } from '#contract/form.ts';
@@ -50,7 +51,7 @@ export function PictureSection({ state }: { state: PageProps['settings']['forms'
                 required
               />
               <div className={actions}>
-                <Button type="submit" tone="outline" icon="upload" isBusy={isSending}>
+                <Button type="submit" tone="outline" icon={uploadIcon} isBusy={isSending}>
                   {text('settings.picture.submit')}
                 </Button>
                 {user?.avatar.picture && (

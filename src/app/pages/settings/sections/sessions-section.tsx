@@ -1,3 +1,4 @@
+import { monitorIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm } from '#contract/form.ts';
@@ -44,7 +45,7 @@ function Session({ session }: { session: SessionSummary }) {
   return (
     <li className={styles.session}>
       <span className={styles.device}>
-        <Icon name="monitor" size={20} />
+        <Icon name={monitorIcon} size={20} />
       </span>
       <div className={styles.words}>
         <p className={styles.name}>{device}</p>

@@ -1,3 +1,4 @@
+import { trashIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { embedAddress } from '#contract/embed/embed-address.ts';
 import { useRef, useState } from 'react';
@@ -102,7 +103,7 @@ function Log({ entries, onClear }: { entries: readonly LogEntry[]; onClear: () =
           {text('embed.try.log')}
         </h3>
         {entries.length > 0 && (
-          <Button size="sm" tone="ghost" icon="trash" onClick={onClear}>
+          <Button size="sm" tone="ghost" icon={trashIcon} onClick={onClear}>
             {text('embed.try.clear')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { rotateIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -27,7 +28,7 @@ function ProblemPage({ status, title, detail, requestId, isFramed }: PageProps['
         <p className={styles.detail}>{detail}</p>
         <div className={styles.actions} data-place="problem">
           {mayPass(status) && (
-            <Button href={address} icon="rotate" data-event="cta">
+            <Button href={address} icon={rotateIcon} data-event="cta">
               {text('problem.retry')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { eyeIcon, languagesIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { isListed } from '#contract/presentation/presentation-address.ts';
 import { profilePath, searchPath } from '#contract/routes.ts';
@@ -79,7 +80,7 @@ function Facts({
       {/* On wide screens, the toolbar shows the views. */}
       {isListed(privacy) && (
         <li className={styles.phoneFact}>
-          <Icon name="eye" size={16} />
+          <Icon name={eyeIcon} size={16} />
           {text('view.facts.views', { count: viewCount })}
         </li>
       )}
@@ -97,7 +98,7 @@ function Facts({
       )}
       {spoken !== '' && (
         <li className={styles.fact}>
-          <Icon name="languages" size={16} />
+          <Icon name={languagesIcon} size={16} />
           {spoken}
         </li>
       )}

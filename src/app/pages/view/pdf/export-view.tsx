@@ -1,3 +1,4 @@
+import { downloadIcon, externalIcon, fileIcon, rotateIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { saveParameter } from '#contract/pdf/pdf-access.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
@@ -104,17 +105,17 @@ export function Ready({ result, mailedTo }: { result: Of<'success'>; mailedTo: s
       title={text('pdf.ready.title')}
       actions={
         <>
-          <Button href={file.uri} target="_blank" rel="noopener" size="lg" icon="external" {...takesFocus}>
+          <Button href={file.uri} target="_blank" rel="noopener" size="lg" icon={externalIcon} {...takesFocus}>
             {text('pdf.ready.open')}
           </Button>
-          <Button href={saved(file.uri)} download={file.name} tone="outline" size="lg" icon="download">
+          <Button href={saved(file.uri)} download={file.name} tone="outline" size="lg" icon={downloadIcon}>
             {text('pdf.ready.download')}
           </Button>
         </>
       }
     >
       <div className={styles.file}>
-        <Icon name="file" size={22} />
+        <Icon name={fileIcon} size={22} />
         <div className={styles.about}>
           <p className={styles.strong} dir="auto">
             {file.name}
@@ -167,7 +168,7 @@ export function Failed({ problem, isMine, onTryAgain, onSkip }: FailedProps) {
               {text('pdf.failed.skip')}
             </Button>
           )}
-          <Button size="lg" icon="rotate" onClick={onTryAgain}>
+          <Button size="lg" icon={rotateIcon} onClick={onTryAgain}>
             {text(isRefused ? 'pdf.checkAgain' : 'pdf.tryAgain')}
           </Button>
         </>

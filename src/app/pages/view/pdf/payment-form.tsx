@@ -1,3 +1,4 @@
+import { lockIcon, rotateIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { HttpFailure } from '#app/client/http/http.ts';
 import type { Announce } from '#contract/analytics/catalogue.ts';
@@ -61,7 +62,7 @@ export function PaymentForm({ isOpen, price, title, thumbnail, pageCount, onEven
       </div>
       {means.checkout.provider === 'stripe' && (
         <p className={styles.note}>
-          <Icon name="lock" size={16} />
+          <Icon name={lockIcon} size={16} />
           {text('pdf.payment.safe')}
         </p>
       )}
@@ -110,7 +111,7 @@ function CheckoutFailed({ onTryAgain }: { onTryAgain: () => void }) {
       picture={<Disc of="warning" tone="problem" />}
       title={text('pdf.checkoutFailed.title')}
       actions={
-        <Button size="lg" icon="rotate" onClick={onTryAgain}>
+        <Button size="lg" icon={rotateIcon} onClick={onTryAgain}>
           {text('pdf.tryAgain')}
         </Button>
       }

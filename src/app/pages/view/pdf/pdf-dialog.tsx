@@ -1,3 +1,4 @@
+import { rotateIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { Announce } from '#contract/analytics/catalogue.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
@@ -151,7 +152,7 @@ function View({ view, state, flow, page, isOpen, close, createCheckout, onEvent 
         picture={<Disc of={isOnItsWay ? 'info' : 'warning'} tone={isOnItsWay ? 'info' : 'problem'} />}
         title={text(`pdf.${of}.title`)}
         actions={
-          <Button size="lg" icon="rotate" onClick={checkAgain}>
+          <Button size="lg" icon={rotateIcon} onClick={checkAgain}>
             {text(view === 'checkFailed' ? 'pdf.tryAgain' : 'pdf.checkAgain')}
           </Button>
         }

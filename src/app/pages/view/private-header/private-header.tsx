@@ -1,3 +1,4 @@
+import { pencilIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import { commentPath, editPath } from '#contract/presentation/presentation-address.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
@@ -26,7 +27,7 @@ export function PrivateHeader({
         <bdi lang={contentLanguage}>{title}</bdi>
       </p>
       {edit ? (
-        <Button href={editPath({ oid, schemaVersion })} tone="outline" icon="pencil" data-event="cta">
+        <Button href={editPath({ oid, schemaVersion })} tone="outline" icon={pencilIcon} data-event="cta">
           {text('view.private.edit')}
         </Button>
       ) : (

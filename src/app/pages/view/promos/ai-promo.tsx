@@ -1,3 +1,4 @@
+import { sparklesIcon } from '#app/ui/icon/page-icons.ts';
 import { RichText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
@@ -11,7 +12,7 @@ export function AiPromo({ evaluatedFeatures }: Pick<ViewPageProps, 'evaluatedFea
   if (!readFeatures(evaluatedFeatures).isEnabled('gm-promote-ai-on-viewpage')) return null;
   return (
     <aside className={styles.strip} data-banner="ai-promo" data-place="ai-promo">
-      <Icon name="sparkles" size={18} className={styles.icon} />
+      <Icon name={sparklesIcon} size={18} className={styles.icon} />
       <p>
         <RichText text="view.ai" elements={{ strong: <strong />, link: <TextLink href={routes.product} data-event="cta" /> }} />
       </p>

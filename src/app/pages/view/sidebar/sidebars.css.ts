@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from, media } from '../../../ui/media.ts';
+import { from } from '../../../ui/media/breakpoints.ts';
+import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const sidebars = style({ display: 'grid', gap: vars.s10, minWidth: 0, alignContent: 'start' });

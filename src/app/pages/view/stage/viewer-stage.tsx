@@ -6,7 +6,7 @@ import { routes, signUpPath } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { media } from '../../../ui/media.ts';
+import { below } from '../../../ui/media/breakpoints.ts';
 import { openOnDemand } from './open-on-demand.ts';
 import { loadViewer, type Viewer, type ViewerOptions } from './viewer-module.ts';
 import * as styles from './viewer-stage.css.ts';
@@ -51,13 +51,14 @@ export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
         kind: stage.suggestions.length > 0 ? 'plain' : 'promotion',
         suggestions: stage.suggestions,
         getStarted: props.isAuthenticated ? routes.dashboard : signUpPath(routes.dashboard),
-        staticPath: '/present-viewer',
+        // On the host that this script came from.
+        staticPath: new URL('/present-viewer', import.meta.url).href,
         onShare,
         onCopy: copyOf(props),
       },
       announce,
       onEvent({ name }) {
-        if (name === 'started' && matchMedia(media.phone).matches && viewer?.state().fullscreen === 'off') viewer.toggleFullscreen();
+        if (name === 'started' && matchMedia(below('small')).matches && viewer?.state().fullscreen === 'off') viewer.toggleFullscreen();
       },
     });
     return openOnDemand(host, {

@@ -1,6 +1,6 @@
 import { createContainer, style } from '@vanilla-extract/css';
 import { tones } from '../../../ui/button/button.css.ts';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 const room = createContainer();

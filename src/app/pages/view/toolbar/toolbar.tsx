@@ -1,3 +1,4 @@
+import { eyeIcon } from '#app/ui/icon/page-icons.ts';
 import { announce } from '#app/client/analytics/announce.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { Announce } from '#contract/analytics/catalogue.ts';
@@ -11,7 +12,6 @@ import { shareByDevice } from '../../../sharing/share-modal/share-by-device.ts';
 import { createChunk } from '#viewer/chunks/chunk.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { media } from '../../../ui/media.ts';
 import { needsScript, visuallyHidden } from '../../../ui/type.css.ts';
 import { StillIcon } from '../about/still-icon.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
@@ -59,7 +59,7 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
   useEffect(() => registerModal(SHARE, () => setSharing(true)), []);
 
   const share = () => {
-    const isMobile = page.isMobile || matchMedia(media.coarse).matches;
+    const isMobile = page.isMobile || matchMedia('(pointer: coarse)').matches;
     void shareByDevice(
       { title, url: shareAddress },
       { isMobile, device: navigator, openModal: () => openModal(SHARE), onShared: () => onEvent('share-by-device') },
@@ -110,7 +110,7 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
                 <>
                   {isListed(page.privacy) && (
                     <span className={views}>
-                      <Icon name="eye" />
+                      <Icon name={eyeIcon} />
                       <span>{text('share.toolbar.views', { views: page.viewCount })}</span>
                     </span>
                   )}

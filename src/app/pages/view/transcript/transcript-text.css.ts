@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/tokens.css.ts';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/media/media.ts';
 
 const disc = 28;
 const gap = createVar();

@@ -58,14 +58,14 @@ async function openTestInsights() {
     clock,
     place,
     seller: { name: 'test', isTest: true },
-    stopsOf: createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' }).stopsOf,
+    stopsOf: createShownPictures({ store: createPicturesStore(database), storage, mediaOrigin: '' }).stopsOf,
     cardPictures: async (hashes) => new Map(hashes.map((hash) => [hash, { thumbnail: `/files/${hash}.webp` }])),
     withKey: (address) => address,
   });
 
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const headers = securityHeaders({ isHttps: false, isHotReloading: false, assetsOrigin: '', usesStripe: false });
+  const headers = securityHeaders({ isHttps: false, isHotReloading: false, usesStripe: false });
   const csrf = createCsrf('of forms', origin);
   const cache = createPageCache({ now: clock.now, headers, sessionCookie: 'test-person=', onHit: () => undefined });
   const roles = new Map<string, SignedInPerson['role']>();
