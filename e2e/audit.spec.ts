@@ -28,7 +28,7 @@ test('a person finds a stranger’s failed log-in in their activity, and the way
   await stranger.goto('/login');
   await stranger.getByLabel('Email').fill(email);
   await stranger.getByLabel('Password', { exact: true }).fill('not the right one');
-  await stranger.getByRole('button', { name: 'Log in' }).click();
+  await stranger.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(stranger.getByText('That email and password don’t match')).toBeVisible();
   await stranger.context().close();
 

@@ -186,7 +186,7 @@ export function sharingJourneys(): void {
     await expect(embedDialog(page)).toBeVisible();
   });
 
-  test('[PAGE-7] like, share, embed, views, report and download are in two groups; a part that fails to load is reported', async ({
+  test('[PAGE-7] like, share, embed, views, report and download are in two groups; a part that fails to load is reported, and loads the next time', async ({
     page,
     library,
   }) => {
@@ -203,6 +203,9 @@ export function sharingJourneys(): void {
     await page.route('**/worded-share-modal*.js', (route) => route.abort());
     await tool(page, 'Share').click();
     await expect(page.getByText('This part of the page didn’t load. Check your connection and try again.')).toBeVisible();
+    await page.unroute('**/worded-share-modal*.js');
+    await tool(page, 'Share').click();
+    await expect(page.getByRole('dialog', { name: 'Share this presentation' })).toBeVisible();
   });
 }
 

@@ -97,4 +97,20 @@ export function watchingJourneys(): void {
     if (await startButton(page).isVisible()) await startButton(page).click();
     await at(page, 1);
   });
+
+  test('[VIEW-13] the same for its first script: reports the address, logs the chunk, and a retry goes on to presenting', async ({
+    page,
+    library,
+  }) => {
+    const { path } = await library.add();
+    const told = page.waitForRequest((request) => request.postData()?.includes('chunk-failed') === true);
+    await page.route('**/mount*.js', (route) => route.abort());
+    await open(page, path);
+    await startButton(page).click();
+    await expect(page.getByRole('alert')).toContainText(/https?:\/\/\S+\/assets\/\S+\/mount\d*\.js/);
+    expect((await told).postDataJSON()).toMatchObject([{ body: { event_name: 'chunk-failed', chunk: 'mount' } }]);
+    await page.unroute('**/mount*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await at(page, 1);
+  });
 }

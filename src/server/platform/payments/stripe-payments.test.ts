@@ -50,7 +50,7 @@ paymentsContract('stripe', async () => {
 });
 
 describe('stripe', () => {
-  test('[PDF-4] requests an embedded page with one price, the return address and the presentation', async () => {
+  test('[PDF-4] [PDF-14] requests an embedded page for one payment with one price, the return address and the presentation', async () => {
     const { stripe, payments } = await makeBench();
     await payments.createSession(order);
     expect(stripe.requests.map(({ method, path, status }) => ({ method, path, status }))).toEqual([
