@@ -10,7 +10,7 @@ import { createBuiltRenderer, type Renderer } from './http/pages/page-answers.ts
 import { findEmbedScript, readPageAssets } from './http/pages/page-assets.ts';
 import { explainStartProblem } from './lifecycle/start-problem.ts';
 import { onStopRequest } from './lifecycle/stop-requests.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 import { parseSettings, WrongSettings, type Settings } from './settings.ts';
 import { openWeb } from './web/web.ts';

@@ -4,7 +4,7 @@ import { createAuditStore } from '../features/audit/audit.store.ts';
 import { createSecondFactorStore } from '../features/accounts/second-factor/second-factor.store.ts';
 import { openFoundation } from '../foundation.ts';
 import { byCommand } from '../http/security/audit-trail.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { parseSettings } from '../settings.ts';
 import { openDemonstration } from '../work.ts';
 import { Failure, type Run } from './command.ts';

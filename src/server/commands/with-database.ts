@@ -1,5 +1,5 @@
 import { openMigratedDatabase } from '../foundation.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { parseSettings } from '../settings.ts';
 import { explainStartProblem } from '../lifecycle/start-problem.ts';

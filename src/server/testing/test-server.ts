@@ -7,7 +7,7 @@ import { workOnMail } from '../platform/mail/mail-queue.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { createBuiltRenderer } from '../http/pages/page-answers.ts';
 import type { Patience } from '../http/request/slow-bodies.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import type { TestServer as Postgres } from '../platform/database/test-cluster.ts';
 import { freshDatabase } from '../platform/database/test-database.ts';
 import { parseSettings } from '../settings.ts';

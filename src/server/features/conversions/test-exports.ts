@@ -12,7 +12,7 @@ import { Problem } from '../../http/problems.ts';
 import { createCsrf } from '../../http/security/csrf.ts';
 import { securityHeaders } from '../../http/security/security-headers.ts';
 import { createHttpServer } from '../../http/server.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../log/log.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { freshDatabase } from '../../platform/database/test-database.ts';

@@ -14,7 +14,7 @@ import { createCsrf } from '../../http/security/csrf.ts';
 import { securityHeaders } from '../../http/security/security-headers.ts';
 import { createHttpServer } from '../../http/server.ts';
 import type { Sessions } from '../../http/visitor.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../log/log.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';

@@ -12,7 +12,7 @@ import { answerProblems } from '../../../http/problem-answers.ts';
 import { createCsrf } from '../../../http/security/csrf.ts';
 import { securityHeaders } from '../../../http/security/security-headers.ts';
 import { createHttpServer } from '../../../http/server.ts';
-import { createLog } from '../../../log.ts';
+import { createLog } from '../../../log/log.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { findFreePort } from '../../../platform/database/embedded/free-port.ts';

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { createBatchedOutput, createOutput } from './log-output.ts';
 
 interface Options {
   /** Batches lines and writes them up to a second later: for a log with a line per request. */
@@ -17,8 +18,7 @@ export function createLog(level: string, { isBuffered = false, destination }: Op
     },
     serializers: { err: describeError },
   };
-  if (destination) return pino(options, destination);
-  return isBuffered ? pino(options, pino.destination({ sync: false, minLength: 8 * 1024, periodicFlush: 1000 })) : pino(options);
+  return pino(options, destination ?? (isBuffered ? createBatchedOutput() : createOutput()));
 }
 
 /** Type, message and stack. Omits queries and their values, which may contain user content. */
