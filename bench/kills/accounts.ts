@@ -21,15 +21,16 @@ import {
   type Member,
   type Scene,
 } from './people.ts';
+import { changeSecondFactors } from './second-factors.ts';
 import type { Kind } from './write-routes.ts';
 
-const ofPerson = ['name', 'about', 'language', 'picture', 'confirmed', 'password'];
+const ofPerson = ['name', 'about', 'language', 'picture', 'confirmed', 'password', 'authenticator app', 'recovery codes'];
 
 /** Takes one account after another through its whole life. */
 export async function writeAccounts(scene: Scene, writer: number): Promise<void> {
   for (let count = 1; !scene.over.aborted; count++) {
     const member = await join(scene, `w${writer}a${count}`);
-    for (const live of [changeProfile, changePicture, changeSessions, changePassword, changeAddress, resetPassword]) {
+    for (const live of [changeProfile, changePicture, changeSecondFactors, changeSessions, changePassword, changeAddress, resetPassword]) {
       if (scene.over.aborted) return;
       await live(scene, member, `${writer}x${count}`);
     }

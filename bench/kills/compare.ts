@@ -14,6 +14,12 @@ const places: Record<string, [sql: string, none: string]> = {
   confirmed: ['select email as key, email_verified as value from person', 'false'],
   picture: ['select email as key, image is not null as value from person', 'false'],
   session: ['select token as key, count(*) as value from session group by token', '0'],
+  'authenticator app': [
+    `select email as key, case when confirmed_at is null then 'off' else 'on' end as value from authenticator join person on person.id = person_id`,
+    'off',
+  ],
+  'recovery codes': ['select email as key, count(*) as value from recovery_code join person on person.id = person_id group by email', '0'],
+  passkey: ['select id as key, name as value from passkey', 'gone'],
   shelf: [`select oid as key, case when trashed_at is null then 'out' else 'trash' end as value from presentation`, 'gone'],
   title: ['select oid as key, title as value from presentation', 'gone'],
   description: ['select oid as key, description as value from presentation', 'gone'],
@@ -97,6 +103,9 @@ const halves: Record<string, string> = {
   'presentations without their version':
     'select oid as what from presentation where not exists (select from presentation_version where presentation_id = id and number = current_version)',
   'people without a password': 'select email as what from person where not exists (select from credential where user_id = person.id)',
+  'second factors without recovery codes': `select person_id as what from authenticator where confirmed_at is not null and not exists
+     (select from recovery_code where recovery_code.person_id = authenticator.person_id) union select person_id from passkey where not exists
+     (select from recovery_code where recovery_code.person_id = passkey.person_id)`,
   'likes counted wrongly': `select presentation_id as what from presentation_tally tally
      where likes <> (select count(*) from presentation_like where presentation_id = tally.presentation_id)`,
   'uploads that are complete but not imported':

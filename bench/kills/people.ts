@@ -120,6 +120,8 @@ export const ending = (sessions: readonly string[]): Change[] => sessions.map((k
 export async function logIn(scene: Scene, member: Member): Promise<boolean> {
   const { email, password, visitor } = member;
   const answer = await insist(scene, 'log in', {
+    // The session that this browser had before ends.
+    changes: ending(sessionOf(visitor) ? [sessionOf(visitor)] : []),
     send: () => submit(visitor, routes.logIn, { email, password }),
     isDone: isFound(routes.dashboard),
   });

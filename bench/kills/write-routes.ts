@@ -25,6 +25,16 @@ export const writeRoutes = {
   'end the other sessions': settings('sessions/end-others'),
   'delete the account': settings('delete'),
 
+  'begin an authenticator app': `POST ${routes.authenticatorStart}`,
+  'turn on an authenticator app': `POST ${routes.authenticator}`,
+  'turn off an authenticator app': `POST ${routes.authenticator}off/`,
+  'renew the recovery codes': `POST ${routes.recoveryCodes}`,
+  'take the second step': `POST ${routes.secondStep}`,
+  'add a passkey': `POST ${routes.passkeys}`,
+  'rename a passkey': `POST ${routes.passkeys}rename/`,
+  'remove a passkey': `POST ${routes.passkeys}remove/`,
+  'log in with a passkey': `POST ${routes.logInPasskey}`,
+
   trash: library,
   restore: library,
   delete: library,
@@ -77,23 +87,8 @@ export const writeRoutes = {
 
 export type Kind = keyof typeof writeRoutes;
 
-const secondFactors = 'the writers log in with a password alone';
-
 /** Routes with a writing method that no writer uses, and why. */
 export const notWritten: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      routes.secondStep,
-      routes.logInPasskey,
-      routes.authenticator,
-      routes.authenticatorStart,
-      `${routes.authenticator}off/`,
-      routes.recoveryCodes,
-      routes.passkeys,
-      `${routes.passkeys}rename/`,
-      `${routes.passkeys}remove/`,
-    ].map((path) => [`POST ${path}`, secondFactors]),
-  ),
   [`POST ${routes.confirmIdentity}`]: 'notes a proof, which a session that ends takes along',
   [`POST ${routes.passkeyOptions}`]: 'keeps what a passkey has to sign for a few minutes',
   [`POST ${routes.passkeys}options/`]: 'keeps what a passkey has to sign for a few minutes',

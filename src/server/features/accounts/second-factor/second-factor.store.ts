@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { session } from '../accounts.schema.ts';
 import { authenticator, passkey, passkeyChallenge, pendingLogIn, recoveryCode } from './second-factor.schema.ts';
 
+type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 type NewPasskey = Pick<typeof passkey.$inferInsert, 'id' | 'personId' | 'name' | 'publicKey' | 'counter'>;
 
 /** All SQL for second factors. */
@@ -12,6 +13,13 @@ export function createSecondFactorStore({ orm }: Database) {
     delete from recovery_code where person_id = ${personId}
       and not exists (select from authenticator where person_id = ${personId} and confirmed_at is not null)
       and not exists (select from passkey where person_id = ${personId})`;
+  /** The first factor of a person and their recovery codes are kept together, or not at all. */
+  const keepFirstCodes = async (transaction: Transaction, personId: string, hashes: string[]): Promise<{ areNew: boolean }> => {
+    const [known] = await transaction.select({ count: count() }).from(recoveryCode).where(eq(recoveryCode.personId, personId));
+    const areNew = known?.count === 0;
+    if (areNew) await transaction.insert(recoveryCode).values(hashes.map((hash) => ({ personId, hash })));
+    return { areNew };
+  };
   const isOn = (personId: string) => and(eq(authenticator.personId, personId), isNotNull(authenticator.confirmedAt));
   return {
     /** Keeps a secret that does not count yet. An authenticator that is on stays as it is. */
@@ -22,15 +30,16 @@ export function createSecondFactorStore({ orm }: Database) {
         .onConflictDoUpdate({ target: authenticator.personId, set: { secret, lastStep: 0 }, setWhere: isNull(authenticator.confirmedAt) });
     },
     findAuthenticator: async (personId: string) => only(await orm.select().from(authenticator).where(eq(authenticator.personId, personId))),
-    /** False if it was on already. */
-    confirmAuthenticator: async (personId: string, now: Date) =>
-      (
-        await orm
+    /** Turns it on with a code of this step. Undefined if it is on already, or the step was taken before. */
+    confirmAuthenticator: (personId: string, step: number, now: Date, codes: string[]) =>
+      orm.transaction(async (transaction) => {
+        const confirmed = await transaction
           .update(authenticator)
-          .set({ confirmedAt: now })
-          .where(and(eq(authenticator.personId, personId), isNull(authenticator.confirmedAt)))
-          .returning({ personId: authenticator.personId })
-      ).length > 0,
+          .set({ confirmedAt: now, lastStep: step })
+          .where(and(eq(authenticator.personId, personId), isNull(authenticator.confirmedAt), lt(authenticator.lastStep, step)))
+          .returning({ personId: authenticator.personId });
+        return confirmed.length > 0 ? keepFirstCodes(transaction, personId, codes) : undefined;
+      }),
     /** False if a code of this step or of a later one has been accepted before. */
     takeStep: async (personId: string, step: number) =>
       (
@@ -50,8 +59,12 @@ export function createSecondFactorStore({ orm }: Database) {
     listPasskeys: (personId: string) =>
       orm.select().from(passkey).where(eq(passkey.personId, personId)).orderBy(desc(passkey.createdAt), passkey.id),
     findPasskey: async (id: string) => only(await orm.select().from(passkey).where(eq(passkey.id, id))),
-    addPasskey: async (row: NewPasskey) =>
-      (await orm.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id })).length > 0,
+    /** Undefined if somebody has it already. */
+    addPasskey: (row: NewPasskey, codes: string[]) =>
+      orm.transaction(async (transaction) => {
+        const added = await transaction.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id });
+        return added.length > 0 ? keepFirstCodes(transaction, row.personId, codes) : undefined;
+      }),
     usePasskey: async (id: string, counter: number, now: Date) => {
       await orm.update(passkey).set({ counter, usedAt: now }).where(eq(passkey.id, id));
     },

@@ -68,11 +68,15 @@ export function createSecondFactors(parts: Parts) {
     return isRight;
   };
 
-  const isAppCode = async (personId: string, code: string, isConfirmed: boolean): Promise<boolean> => {
+  const findStepOf = async (personId: string, code: string, isConfirmed: boolean): Promise<number | undefined> => {
     const row = await store.findAuthenticator(personId);
-    if (!row || (row.confirmedAt !== null) !== isConfirmed) return false;
+    if (!row || (row.confirmedAt !== null) !== isConfirmed) return undefined;
     const secret = safe.unlock(row.secret, personId);
-    const step = secret === undefined ? undefined : await findStep(secret, plainCode(code), clock.now());
+    return secret === undefined ? undefined : findStep(secret, plainCode(code), clock.now());
+  };
+
+  const isAppCode = async (personId: string, code: string): Promise<boolean> => {
+    const step = await findStepOf(personId, code, true);
     return step !== undefined && store.takeStep(personId, step);
   };
 
@@ -81,9 +85,6 @@ export function createSecondFactors(parts: Parts) {
     await store.replaceCodes(personId, codes.map(hashCode));
     return codes;
   };
-
-  /** With the first factor of a person come codes; undefined if there are some. */
-  const firstCodes = async (personId: string) => ((await store.countCodes(personId)) > 0 ? undefined : renewCodes(personId));
 
   return {
     async overview(personId: string) {
@@ -112,11 +113,16 @@ export function createSecondFactors(parts: Parts) {
 
     /** Turns the authenticator on. Returns the recovery codes if these are the person's first. */
     async confirmAuthenticator(personId: string, code: string, by: Source): Promise<'wrong' | { codes?: string[] }> {
-      if (!(await limited(personId, () => isAppCode(personId, code, false)))) return 'wrong';
-      if (!(await store.confirmAuthenticator(personId, now()))) return {};
-      const codes = await firstCodes(personId);
+      const codes = makeCodes();
+      let kept: { areNew: boolean } | undefined;
+      await limited(personId, async () => {
+        const step = await findStepOf(personId, code, false);
+        kept = step === undefined ? undefined : await store.confirmAuthenticator(personId, step, now(), codes.map(hashCode));
+        return kept !== undefined;
+      });
+      if (!kept) return 'wrong';
       await notify('authenticatorOn', personId, by);
-      return codes ? { codes } : {};
+      return kept.areNew ? { codes } : {};
     },
 
     async removeAuthenticator(personId: string, by: Source): Promise<void> {
@@ -139,10 +145,11 @@ export function createSecondFactors(parts: Parts) {
     ): Promise<'wrong' | 'many' | { codes?: string[] }> {
       if ((await store.listPasskeys(personId)).length >= mostPasskeys) return 'many';
       const passkey = await passkeys.readNew(given.credential, given.secret);
-      if (!passkey || !(await store.addPasskey({ ...passkey, personId, name: given.name }))) return 'wrong';
-      const codes = await firstCodes(personId);
+      const codes = makeCodes();
+      const kept = passkey && (await store.addPasskey({ ...passkey, personId, name: given.name }, codes.map(hashCode)));
+      if (!kept) return 'wrong';
       await notify('passkeyAdded', personId, by);
-      return codes ? { codes } : {};
+      return kept.areNew ? { codes } : {};
     },
 
     renamePasskey: store.renamePasskey,
@@ -154,7 +161,7 @@ export function createSecondFactors(parts: Parts) {
     /** A code of the app, or a recovery code. Throws after too many wrong ones. */
     isCode: (personId: string, code: string, by: Source): Promise<boolean> =>
       limited(personId, async () => {
-        if (await isAppCode(personId, code, true)) return true;
+        if (await isAppCode(personId, code)) return true;
         if (!(await store.takeCode(personId, hashCode(code)))) return false;
         await notify('recoveryCodeUsed', personId, by);
         return true;
