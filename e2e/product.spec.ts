@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -133,19 +133,24 @@ async function runServer(environment: Record<string, string>): Promise<{ status:
   return { status, stderr };
 }
 
-for (const signal of ['SIGTERM', 'SIGHUP'] as const)
-  test(`${signal} during the start leaves nothing running`, async () => {
+const endings: [string, (server: ChildProcess) => unknown][] = [
+  ['SIGTERM', (server) => server.kill('SIGTERM')],
+  ['SIGHUP', (server) => server.kill('SIGHUP')],
+  ['the end of its launcher', (server) => server.disconnect()],
+];
+for (const [ending, end] of endings)
+  test(`${ending} during the start leaves nothing running`, async () => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-early-'));
     const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], {
       env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDirectory },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     // The file exists a moment before its first line does.
     await expect.poll(() => readPostgresPid(dataDirectory), { timeout: 30_000 }).toBeGreaterThan(0);
     const postgres = readPostgresPid(dataDirectory);
     const exit = once(server, 'exit');
-    server.kill(signal);
-    await exit;
+    end(server);
+    expect(await exit).toEqual([0, null]);
     expect(isRunning(postgres)).toBe(false);
     rmSync(dataDirectory, { recursive: true, force: true });
   });

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseUrlOf, startProduct, type Product } from '../../e2e/product.ts';
+import { findPostmaster } from '../../src/server/platform/database/embedded/postmaster.ts';
 import { childrenOf, readProcess } from '../child-processes.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -33,6 +35,15 @@ export async function openKilledProduct({ dataDirectory, port, environment }: Op
   const untilReady = async () => {
     for (const deadline = Date.now() + PATIENCE; !(await isReady()); await delay(50))
       if (Date.now() > deadline) throw new Error('The product did not come back');
+  };
+
+  /** PostgreSQL may be starting again. */
+  const postmasterPid = async (): Promise<number> => {
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(20)) {
+      const found = findPostmaster(join(dataDirectory, 'postgres/cluster'));
+      if (found) return found.pid;
+    }
+    throw new Error('PostgreSQL did not come back');
   };
 
   const startWeb = async (): Promise<ChildProcess> => {
@@ -98,11 +109,11 @@ export async function openKilledProduct({ dataDirectory, port, environment }: Op
       worker = await restartWorker();
     },
     async postmaster() {
-      kill(worker.postgresPid());
+      kill(await postmasterPid());
       await untilReady();
     },
     async backend(victim) {
-      const backends = childrenOf(worker.postgresPid()).filter((pid) => /: lectern lectern /.test(commandOf(pid)));
+      const backends = childrenOf(await postmasterPid()).filter((pid) => /: lectern lectern /.test(commandOf(pid)));
       kill(backends[Math.floor(victim * backends.length)]);
       await untilReady();
     },

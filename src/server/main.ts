@@ -65,7 +65,8 @@ async function start(): Promise<void> {
   console.log(
     role === 'worker' ? `${settings.brandName} works in the background` : `${settings.brandName} is ready at ${settings.publicOrigin}`,
   );
-  process.send?.('ready');
+  // The launcher may be gone by now; the channel then says so itself.
+  process.send?.('ready', () => undefined);
   // In the background, so that the first page does not wait for the art to be drawn.
   if (role !== 'web' && settings.demo === 'all')
     inBackground(
