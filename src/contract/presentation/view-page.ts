@@ -74,6 +74,17 @@ export interface Picture {
   height: number;
 }
 
+export const preparationStages = ['waiting', 'reading', 'looks', 'sharing', 'pictures'] as const;
+
+/** How far the files of a presentation are made: text first, then fonts and images, the picture for other sites, a picture per step. */
+export interface Preparation {
+  stage: (typeof preparationStages)[number];
+  /** Pictures painted, and pictures to paint. */
+  done: number;
+  total: number;
+  isOwner: boolean;
+}
+
 /** The page data, plus what else the page shows. */
 export interface ViewPageProps extends PresentationPageData {
   /** Absolute; null if the address should stay unknown (private, through a view link). */
@@ -103,6 +114,8 @@ export interface ViewPageProps extends PresentationPageData {
   pdf: PdfOffer | null;
   /** For moderators; null for everyone else. */
   curation: { tag: CurationTag | null } | null;
+  /** What is still being made of it. Once it can be watched, only its owner is told. */
+  preparation: Preparation | null;
   /** `preparing`: its files are being generated and the page polls until they are ready; `failed`: generating them failed. */
   stage: { state: 'ready'; files: ViewerFiles; labels: PaintLabels; suggestions: Suggestion[] } | { state: 'preparing' | 'failed' };
 }

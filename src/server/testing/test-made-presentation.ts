@@ -48,6 +48,7 @@ export async function addMadePresentation(
     inputs: oid,
     labels: [],
     showsNotes: false,
+    onProgress: async () => undefined,
     onUsable: async () => undefined,
     signal: undefined,
   });

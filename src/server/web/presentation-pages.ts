@@ -158,6 +158,7 @@ export function openPresentationPages(
     origin,
     findOwner: findPageOwner,
     show: shown.show,
+    progressOf: shown.progressOf,
     withKey,
     suggest,
     countsOf: likes.countsOf,

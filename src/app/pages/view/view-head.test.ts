@@ -70,6 +70,7 @@ const props: ViewPageProps = {
   templates: [],
   isResponsiveOnly: false,
   curation: null,
+  preparation: null,
   stage: { state: 'preparing' },
 };
 

@@ -10,6 +10,7 @@ import '../../ui/button/text-link.css.ts';
 import type { Page } from '../page.ts';
 import { About } from './about/about.tsx';
 import { PrivateHeader } from './private-header/private-header.tsx';
+import './preparing/preparing.css.ts';
 import './promos/ai-promo.css.ts';
 import './promos/bottom-call-to-action.css.ts';
 import { NativeAppPromo } from './promos/native-app-promo.tsx';
@@ -26,18 +27,19 @@ import { Transcript } from './transcript/transcript.tsx';
 import * as styles from './view-page.css.ts';
 
 // Server-rendered only; the browser needs only their styles, which are imported above.
-const [side, ai, end, ad] = import.meta.env.SSR
+const [side, ai, end, ad, making] = import.meta.env.SSR
   ? await Promise.all([
       import('./sidebar/sidebars.tsx'),
       import('./promos/ai-promo.tsx'),
       import('./promos/bottom-call-to-action.tsx'),
       import('./promos/video-ad.tsx'),
+      import('./preparing/preparing.tsx'),
     ])
   : [];
 
 /** The page of a presentation. Parts that need no script are `Still`: the browser keeps the server's markup. */
 function ViewPage(props: PageProps['view']) {
-  const { nativeApp } = props;
+  const { nativeApp, preparation, stage } = props;
   useEffect(() => {
     const undo = [
       onChunkFailure((chunk) => void announce('chunk-failed', { chunk })),
@@ -52,7 +54,8 @@ function ViewPage(props: PageProps['view']) {
   }, []);
   useEffect(() => {
     if (nativeApp) void import('./promos/open-native-app.ts').then(({ offerNativeApp }) => offerNativeApp(document.body, nativeApp));
-  }, [nativeApp]);
+    if (preparation) void import('./preparing/follow-preparing.ts').then(({ followPreparing }) => followPreparing(document.body));
+  }, [nativeApp, preparation]);
   return (
     <SiteLayout banner={<Still>{import.meta.env.SSR && ai && <ai.AiPromo {...props} />}</Still>}>
       <div className={styles.columns}>
@@ -67,6 +70,7 @@ function ViewPage(props: PageProps['view']) {
         <Still as="aside">
           {import.meta.env.SSR && (
             <>
+              {making && preparation && stage.state === 'ready' && <making.Preparing preparation={preparation} place="side" />}
               {side && <side.Sidebars {...props} />}
               {ad && <ad.VideoAd {...props} place="sidebar" />}
             </>

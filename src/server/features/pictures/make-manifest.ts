@@ -36,6 +36,12 @@ const stepPicture = (index: number): PictureOrder => ({
   prints: [webp(640, 76), webp(320, 74)],
 });
 
+export interface Progress {
+  stage: 'reading' | 'looks' | 'sharing' | 'pictures';
+  done: number;
+  total: number;
+}
+
 interface Parts {
   sitting: Sitting;
   storage: Storage;
@@ -45,6 +51,8 @@ interface Parts {
   labels: readonly PaintLabels[];
   /** Whether an owner shows the speaker's notes as captions. */
   showsNotes: boolean;
+  /** Called before each part, with the number of step pictures painted. */
+  onProgress: (progress: Progress) => Promise<void>;
   /** Called once a viewer can show it, before the many pictures are painted. */
   onUsable: (manifest: Manifest) => Promise<void>;
   signal: AbortSignal | undefined;
@@ -57,6 +65,7 @@ export async function makeManifest({
   inputs,
   labels,
   showsNotes,
+  onProgress,
   onUsable,
   signal,
 }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
@@ -95,6 +104,9 @@ export async function makeManifest({
     return file;
   };
 
+  const total = sitting.stepCount;
+  const enter = (stage: Progress['stage'], done = 0) => onProgress({ stage, done, total });
+  await enter('reading');
   await attempt(async () => {
     const [content, transcript, ...parts] = await sitting.make({ kind: 'content' });
     if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
@@ -108,6 +120,7 @@ export async function makeManifest({
     if (!captioned) throw new PictureFailure('failed', 'No captions were made');
     manifest.captioned = { file: await byContent('contents', 'json', captioned.bytes), size: captioned.size ?? 0 };
   });
+  await enter('looks');
   await attempt(async () => {
     for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels }))
       manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes), size: bytes.length });
@@ -131,12 +144,15 @@ export async function makeManifest({
     if (stored) pictures.placeholder = `data:image/webp;base64,${(await buffer(stored.body)).toString('base64')}`;
   });
   if (!failure) await onUsable(structuredClone(manifest));
+  await enter('sharing');
   await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
   for (let index = 0; index < sitting.stepCount; index++) {
+    await enter('pictures', index);
     pictures.steps.push(null);
     pictures.covers.push(null);
     await attempt(async () => void ([pictures.covers[index] = null, pictures.steps[index] = null] = await picture(stepPicture(index))));
   }
+  await enter('pictures', total);
   await attempt(async () => void ([pictures.animation] = await picture(animation)));
   manifest.isFinished = true;
   return { manifest, failure };

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../platform/database/transaction.ts';
+import type { Progress } from './make-manifest.ts';
 import { Manifest } from './manifest.ts';
 
 const Row = z.object({ painter: z.string(), is_complete: z.boolean(), manifest: Manifest });
@@ -48,6 +49,20 @@ export function createPicturesStore({ pool }: Database) {
       });
       const row = rows[0] && Row.parse(rows[0]);
       return row && { manifest: row.manifest, painter: row.painter, isComplete: row.is_complete };
+    },
+    async noteProgress(contentHash: string, { stage, done, total }: Progress): Promise<void> {
+      await pool.query(
+        `insert into preparation (content_hash, stage, done, total) values ($1, $2, $3, $4)
+         on conflict (content_hash) do update set stage = excluded.stage, done = excluded.done, total = excluded.total`,
+        [contentHash, stage, done, total],
+      );
+    },
+    async forgetProgress(contentHash: string): Promise<void> {
+      await pool.query('delete from preparation where content_hash = $1', [contentHash]);
+    },
+    async findProgress(contentHash: string): Promise<Progress | undefined> {
+      const { rows } = await pool.query<Progress>('select stage, done, total from preparation where content_hash = $1', [contentHash]);
+      return rows[0];
     },
     /** Whether a presentation that anyone may see shows this file: in its current version, or in one replaced just now. */
     async isOpenToAll(file: string): Promise<boolean> {

@@ -7,9 +7,12 @@ import type { Sitting, Studio } from '../../platform/pictures/studio/studio.ts';
 import { PermanentFailure } from '../../platform/queue/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { digestOf, fileKey, imagesOf, isCompressed } from './files.ts';
-import { makeManifest } from './make-manifest.ts';
+import { makeManifest, type Progress } from './make-manifest.ts';
 import type { Manifest } from './manifest.ts';
 import type { Kept, PicturesStore } from './pictures.store.ts';
+
+/** Milliseconds between two notes of how many pictures are painted. */
+const NOTED_EVERY = 500;
 
 interface Version {
   contentHash: string;
@@ -73,12 +76,21 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
             isChecked: true,
             isLast: false,
           });
+        let notedAt = -Infinity;
+        let noted: string | undefined;
+        // Often enough to look alive, and seldom enough to cost nothing.
+        const onProgress = async (progress: Progress) => {
+          if (progress.stage === noted && performance.now() - notedAt < NOTED_EVERY) return;
+          [noted, notedAt] = [progress.stage, performance.now()];
+          await store.noteProgress(contentHash, progress);
+        };
         const { manifest, failure } = await makeManifest({
           sitting,
           storage,
           inputs: digestOf(...inputs),
           labels,
           showsNotes,
+          onProgress,
           onUsable,
           signal,
         });
@@ -90,7 +102,7 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
         });
         if (failure) throw failure;
       };
-      const making = studio.open(bytes, readAndNote, use, signal);
+      const making = studio.open(bytes, readAndNote, use, signal).finally(() => store.forgetProgress(contentHash));
       await making.catch((error: unknown) => {
         // A crash or timeout may be the machine's fault; a failure would only recur.
         if (!(error instanceof PictureFailure) || error.kind !== 'failed') throw error;

@@ -8,6 +8,7 @@ import type { TranscriptTopic } from '#model/presentation/transcript/transcript.
 import { z } from 'zod';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { fileKey } from './files.ts';
+import type { Progress } from './make-manifest.ts';
 import type { Manifest } from './manifest.ts';
 import type { PicturesStore } from './pictures.store.ts';
 
@@ -124,6 +125,10 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
         return { title, first, last, thumbnail: picture ? plainAddressOf(picture.file) : null };
       });
     },
+    /** How far its files are made; null if nothing is being made. */
+    async progressOf(contentHash: string): Promise<Progress | null> {
+      return (await store.findProgress(contentHash)) ?? null;
+    },
     /** `preparing` until a viewer can show it, `failed` if none ever will. */
     async show(
       contentHash: string,
@@ -139,6 +144,7 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
       // Shown blurred, so half the width looks the same.
       const preview = wideCover ?? pictures.thumbnails[0] ?? pictures.preview;
       return {
+        isFinished: manifest.isFinished,
         language: content.language,
         stopCount: content.stopCount,
         minutes: content.minutes,

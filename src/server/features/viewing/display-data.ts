@@ -45,6 +45,8 @@ export interface ShownOwner {
 
 /** What was made of a version. */
 export interface Shown {
+  /** Whether all its pictures are painted. */
+  isFinished: boolean;
   language: string;
   stopCount: number;
   minutes: number;

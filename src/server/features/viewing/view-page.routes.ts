@@ -9,7 +9,6 @@ import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Session } from '../../http/visitor.ts';
-import { askAgainAfter } from './ask-again-after.ts';
 import { deviceOf, type NativeApps } from './device.ts';
 import type { Found } from './display-data.ts';
 import type { Access, Viewing, ViewPage } from './view-page.ts';
@@ -62,7 +61,6 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     if (!found) throw new Problem('notFound');
     const { props, tags } = found;
     const isReady = props.stage.state === 'ready';
-    if (props.stage.state === 'preparing') reply.header('refresh', String(askAgainAfter(presentation.modifiedAt, new Date())));
     return pages.answer(request, reply, {
       page: 'view',
       props,

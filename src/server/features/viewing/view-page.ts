@@ -9,6 +9,7 @@ import {
   type AuthorSegment,
   type NativeApp,
   type Owner,
+  type Preparation,
   type ViewPageProps,
 } from '#contract/presentation/view-page.ts';
 import type { Language } from '#locale/language.ts';
@@ -58,6 +59,7 @@ interface Parts {
       keyed: ((address: string) => string) | undefined;
     },
   ): Promise<Shown | 'preparing' | 'failed'>;
+  progressOf(contentHash: string): Promise<Omit<Preparation, 'isOwner'> | null>;
   /** Adds a key to the address of a file. */
   withKey: WithKey;
   suggest: Suggest;
@@ -84,11 +86,15 @@ export interface Viewing {
   part: number;
 }
 
+/** Its turn has not come. */
+const notBegun = { stage: 'waiting', done: 0, total: 0 } as const;
+
 /** Everything the page of a presentation shows; undefined if its owner was just removed or it has no such part. */
 export function createViewPage({
   origin,
   findOwner,
   show,
+  progressOf,
   withKey,
   suggest,
   countsOf,
@@ -131,6 +137,8 @@ export function createViewPage({
     const made = typeof shown === 'string' ? undefined : shown;
     const partCount = made?.transcriptParts ?? 1;
     if (part > partCount) return undefined;
+    const isBeingMade = shown === 'preparing' || (made?.isFinished === false && access.isOwner);
+    const progress = isBeingMade ? ((await progressOf(presentation.contentHash)) ?? notBegun) : null;
     const address = presentationPath(presentation);
     const display = displayData(presentation, owner, made, language);
     const props: ViewPageProps = {
@@ -180,6 +188,7 @@ export function createViewPage({
       // A presentation that cannot be exported is not sold, and a page that reloads automatically would interrupt the payment.
       pdf: typeof shown === 'string' ? null : pdfOffer(language, presentation.sellsPdf),
       curation: access.canCurate && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
+      preparation: progress && { ...progress, isOwner: access.isOwner },
       stage:
         typeof shown === 'string'
           ? { state: shown }

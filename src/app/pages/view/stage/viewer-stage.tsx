@@ -12,7 +12,9 @@ import { loadViewer, type Viewer, type ViewerOptions } from './viewer-module.ts'
 import * as styles from './viewer-stage.css.ts';
 
 // Server-rendered only: its script and styles come with the viewer.
-const frame = import.meta.env.SSR ? await import('#viewer/overlay/viewer-frame.tsx') : undefined;
+const [frame, making] = import.meta.env.SSR
+  ? await Promise.all([import('#viewer/overlay/viewer-frame.tsx'), import('../preparing/preparing.tsx')])
+  : [];
 
 interface ViewerStageProps extends ViewPageProps {
   onShare: () => void;
@@ -73,11 +75,12 @@ export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
 
   return (
     <Still className={classNames(styles.stage, props.isPublicView && !props.nativeApp && !props.viewerRights.comment && styles.topmost)}>
-      {frame && (
+      {making && props.preparation && stage.state === 'preparing' && <making.Preparing preparation={props.preparation} place="stage" />}
+      {frame && stage.state !== 'preparing' && (
         <frame.ViewerFrame
           display={display}
           text={text}
-          isStarting={stage.state === 'preparing'}
+          isStarting={false}
           failure={stage.state === 'failed' ? 'content' : undefined}
           className={styles.frame}
         />

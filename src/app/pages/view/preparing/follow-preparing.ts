@@ -1,0 +1,30 @@
+/** Milliseconds between two looks. */
+const AGAIN = 1500;
+
+/**
+ * Keeps what the page says about its preparation up to date, with what the server says now, and reloads the page once the presentation can
+ * be watched. Stops when there is nothing more to say, or nobody is there to read it.
+ */
+export function followPreparing(page: Element): void {
+  const look = async () => {
+    const here = page.querySelector('[data-preparing]');
+    if (!here) return;
+    const next = document.hidden ? here : await ask(here);
+    if (next?.getAttribute('data-preparing') !== 'stage' && here.getAttribute('data-preparing') === 'stage') return location.reload();
+    if (!next) return here.remove();
+    if (next !== here) here.replaceWith(next);
+    setTimeout(() => void look(), AGAIN);
+  };
+  setTimeout(() => void look(), AGAIN);
+}
+
+/** What the server says about it now; what the page says already if there is no answer. */
+async function ask(here: Element): Promise<Element | null> {
+  try {
+    const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+    if (!response.ok) return here;
+    return new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('[data-preparing]');
+  } catch {
+    return here;
+  }
+}
