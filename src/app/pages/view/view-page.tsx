@@ -7,6 +7,7 @@ import { openModal } from '../../sharing/modals.ts';
 import '../../site/call-to-action.css.ts';
 import { SiteLayout } from '../../site/site-layout.tsx';
 import '../../ui/button/text-link.css.ts';
+import '../../ui/feedback/progress.css.ts';
 import type { Page } from '../page.ts';
 import { About } from './about/about.tsx';
 import { PrivateHeader } from './private-header/private-header.tsx';
@@ -39,7 +40,6 @@ const [side, ai, end, ad, making] = import.meta.env.SSR
 
 /** The page of a presentation. Parts that need no script are `Still`: the browser keeps the server's markup. */
 function ViewPage(props: PageProps['view']) {
-  const { nativeApp, preparation, stage } = props;
   useEffect(() => {
     const undo = [
       onChunkFailure((chunk) => void announce('chunk-failed', { chunk })),
@@ -53,9 +53,8 @@ function ViewPage(props: PageProps['view']) {
     return () => undo.forEach((stop) => stop());
   }, []);
   useEffect(() => {
-    if (nativeApp) void import('./promos/open-native-app.ts').then(({ offerNativeApp }) => offerNativeApp(document.body, nativeApp));
-    if (preparation) void import('./preparing/follow-preparing.ts').then(({ followPreparing }) => followPreparing(document.body));
-  }, [nativeApp, preparation]);
+    if (props.nativeApp || props.preparation) void import('./seldom-needed.ts').then(({ start }) => start(document.body, props));
+  }, [props]);
   return (
     <SiteLayout banner={<Still>{import.meta.env.SSR && ai && <ai.AiPromo {...props} />}</Still>}>
       <div className={styles.columns}>
@@ -70,7 +69,9 @@ function ViewPage(props: PageProps['view']) {
         <Still as="aside">
           {import.meta.env.SSR && (
             <>
-              {making && preparation && stage.state === 'ready' && <making.Preparing preparation={preparation} place="side" />}
+              {making && props.preparation && props.stage.state === 'ready' && (
+                <making.Preparing preparation={props.preparation} place="side" />
+              )}
               {side && <side.Sidebars {...props} />}
               {ad && <ad.VideoAd {...props} place="sidebar" />}
             </>

@@ -73,8 +73,10 @@ export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
   });
   useEffect(() => open(), []);
 
+  // The browser keeps the server's class.
+  const isTopmost = import.meta.env.SSR && props.isPublicView && !props.nativeApp && !props.viewerRights.comment;
   return (
-    <Still className={classNames(styles.stage, props.isPublicView && !props.nativeApp && !props.viewerRights.comment && styles.topmost)}>
+    <Still className={classNames(styles.stage, isTopmost && styles.topmost)}>
       {making && props.preparation && stage.state === 'preparing' && <making.Preparing preparation={props.preparation} place="stage" />}
       {frame && stage.state !== 'preparing' && (
         <frame.ViewerFrame
