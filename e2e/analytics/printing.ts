@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tool } from '../view-page/journey.ts';
+import { expectNoViolation } from '../axe.ts';
 import { signUp } from '../visitor.ts';
 import { expect, open, ownProduct, present, test, watchLog } from './journey.ts';
 
@@ -61,7 +62,7 @@ export function printingJourneys(): void {
       expect((await library.pool.query('select name from event')).rows).toEqual([]);
     });
 
-    test('[LOG-3] the insights explain why there is no data', async ({ elsewhere }) => {
+    test('[LOG-3] the insights explain why there is no data, and show a sample that says it is one', async ({ elsewhere }) => {
       const { product, library } = own;
       const page = await elsewhere({ baseURL: product.origin });
       const email = await signUp(page);
@@ -71,6 +72,15 @@ export function printingJourneys(): void {
       await open(page, `/p/insights/${oid}/`);
       await expect(page.getByRole('heading', { name: 'Events are only logged to the console' })).toBeVisible();
       await expect(page.getByText('ANALYTICS=send')).toBeVisible();
+      const sample = page.getByRole('region', { name: 'Sample This is what the page looks like with viewers' });
+      await expect(sample.getByText('None of these numbers are real.')).toBeVisible();
+      await expect(sample.getByRole('heading', { name: 'Views per day' })).toBeVisible();
+      // With its own stops.
+      await expect(sample.getByText('Spring tide').first()).toBeVisible();
+      await expectNoViolation(page, 'sample insights');
+      // Nothing of it is exported.
+      const csv = await (await page.request.get(`/p/insights/${oid}/insights.csv`)).text();
+      expect(csv).not.toContain('moodle.example');
     });
   });
 }

@@ -146,6 +146,8 @@ export interface InsightsProps {
   };
   numbers: InsightNumbers;
   empty: InsightsEmpty;
+  /** What the page will look like, where nothing is counted because this is a developer's machine. */
+  sample: InsightNumbers | null;
   /** Start of the longest range that is retained. */
   earliest: string;
 }

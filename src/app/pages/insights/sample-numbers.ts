@@ -95,6 +95,7 @@ export const sampleInsights: InsightsProps = {
   },
   numbers: sampleNumbers,
   empty: null,
+  sample: null,
   earliest: '2026-01-01',
 };
 

@@ -19,13 +19,14 @@ import { OverviewTiles } from '../tiles/overview-tiles.tsx';
 import { CountedUpTo } from '../live/counted-up-to.tsx';
 import { InsightsHead } from './insights-head.tsx';
 import { NothingToSee } from './nothing-to-see.tsx';
+import { Sample } from './sample.tsx';
 import { RangeBar } from '../range/range-bar.tsx';
 
 function InsightsPage(given: PageProps['insights']) {
   const { address } = useFrame();
   const { oid } = given.presentation;
   const { props, isLive } = useLive(`${insightsNumbersPath(oid)}${rangeOf(address).query}`, given, isUpToToday);
-  const { presentation, numbers, empty, earliest } = props;
+  const { presentation, numbers, empty, sample, earliest } = props;
   return (
     <SiteLayout width="full">
       <div className={styles.ground}>
@@ -41,6 +42,12 @@ function InsightsPage(given: PageProps['insights']) {
             </>
           ) : (
             <NothingToSee empty={empty} presentation={presentation} apart={numbers.apart} />
+          )}
+          {sample && (
+            <Sample>
+              <OverviewTiles numbers={sample} />
+              <Panels numbers={sample} stopCount={presentation.stopCount} />
+            </Sample>
           )}
         </div>
       </div>

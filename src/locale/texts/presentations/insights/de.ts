@@ -121,6 +121,10 @@ export const de: Record<keyof typeof en, string> = {
   'insights.empty.printed.text':
     'Unter dieser Adresse schreibt der Browser Ereignisse nur in seine Konsole und sendet nichts, wie es beim Entwickeln sein soll. Starte den Server mit <code>ANALYTICS=send</code>, um sie zu zählen.',
   'insights.empty.printed.action': 'Präsentation öffnen',
+  'insights.sample.badge': 'Beispiel',
+  'insights.sample.title': 'So sieht diese Seite mit Publikum aus',
+  'insights.sample.text':
+    'Keine dieser Zahlen ist echt. Nur die Stationen und Tage stammen aus deiner Präsentation, alles andere ist erfunden.',
   'insights.empty.off.title': 'Das Zählen ist ausgeschaltet',
   'insights.empty.off.text':
     'Dieser Server läuft mit <code>ANALYTICS=off</code>, deshalb senden Browser nichts. Starte ihn mit <code>ANALYTICS=auto</code>, um Aufrufe von da an zu zählen.',

@@ -119,6 +119,9 @@ export const en = {
   'insights.empty.printed.text':
     'At this address, the browser writes events to its console and sends nothing, as intended during development. Start the server with <code>ANALYTICS=send</code> to count them.',
   'insights.empty.printed.action': 'Open presentation',
+  'insights.sample.badge': 'Sample',
+  'insights.sample.title': 'This is what the page looks like with viewers',
+  'insights.sample.text': 'None of these numbers are real. Your stops and dates are; everything else is made up.',
   'insights.empty.off.title': 'Counting is turned off',
   'insights.empty.off.text':
     'This server runs with <code>ANALYTICS=off</code>, so browsers send nothing. Start it with <code>ANALYTICS=auto</code> to count views from then on.',

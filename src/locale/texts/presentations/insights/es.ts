@@ -124,6 +124,9 @@ export const es: Record<keyof typeof en, string> = {
   'insights.empty.printed.text':
     'En esta dirección el navegador escribe los eventos en su consola y no envía nada, como debe ser durante el desarrollo. Inicia el servidor con <code>ANALYTICS=send</code> para contarlos.',
   'insights.empty.printed.action': 'Abrir presentación',
+  'insights.sample.badge': 'Ejemplo',
+  'insights.sample.title': 'Así se ve esta página cuando hay público',
+  'insights.sample.text': 'Ninguna de estas cifras es real. Solo las paradas y las fechas son tuyas; el resto es inventado.',
   'insights.empty.off.title': 'El recuento está desactivado',
   'insights.empty.off.text':
     'Este servidor funciona con <code>ANALYTICS=off</code>, así que los navegadores no envían nada. Inícialo con <code>ANALYTICS=auto</code> para contar las visualizaciones a partir de ese momento.',

@@ -123,6 +123,9 @@ export const fr: Record<keyof typeof en, string> = {
   'insights.empty.printed.text':
     'À cette adresse, le navigateur écrit les événements dans sa console et n’envoie rien, comme il se doit en développement. Lancez le serveur avec <code>ANALYTICS=send</code> pour les compter.',
   'insights.empty.printed.action': 'Ouvrir la présentation',
+  'insights.sample.badge': 'Exemple',
+  'insights.sample.title': 'Voici à quoi ressemble cette page avec un public',
+  'insights.sample.text': 'Aucun de ces chiffres n’est réel. Seules les étapes et les dates sont les vôtres, tout le reste est inventé.',
   'insights.empty.off.title': 'Le comptage est désactivé',
   'insights.empty.off.text':
     'Ce serveur fonctionne avec <code>ANALYTICS=off</code> : les navigateurs n’envoient rien. Lancez-le avec <code>ANALYTICS=auto</code> pour compter les vues à partir de ce moment.',

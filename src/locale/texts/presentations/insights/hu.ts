@@ -121,6 +121,9 @@ export const hu: Record<keyof typeof en, string> = {
   'insights.empty.printed.text':
     'Ezen a címen a böngésző csak a konzoljába írja az eseményeket, és semmit sem küld el, ahogy fejlesztés közben kell. Indítsd a szervert az <code>ANALYTICS=send</code> beállítással, hogy számoljon.',
   'insights.empty.printed.action': 'Prezentáció megnyitása',
+  'insights.sample.badge': 'Minta',
+  'insights.sample.title': 'Így néz ki ez az oldal, ha vannak nézők',
+  'insights.sample.text': 'Ezek a számok nem valódiak. Csak az állomások és a dátumok a tieid, minden más kitalált.',
   'insights.empty.off.title': 'A számlálás ki van kapcsolva',
   'insights.empty.off.text':
     'Ez a szerver az <code>ANALYTICS=off</code> beállítással fut, ezért a böngészők semmit sem küldenek. Indítsd az <code>ANALYTICS=auto</code> beállítással, és onnantól számolja a megtekintéseket.',

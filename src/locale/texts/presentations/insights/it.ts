@@ -125,6 +125,9 @@ export const it: Record<keyof typeof en, string> = {
   'insights.empty.printed.text':
     'A questo indirizzo il browser scrive gli eventi nella console e non invia nulla, come è giusto durante lo sviluppo. Avvia il server con <code>ANALYTICS=send</code> per contarli.',
   'insights.empty.printed.action': 'Apri la presentazione',
+  'insights.sample.badge': 'Esempio',
+  'insights.sample.title': 'Ecco come appare questa pagina quando c’è un pubblico',
+  'insights.sample.text': 'Nessuno di questi numeri è reale. Solo le tappe e le date sono tue; il resto è inventato.',
   'insights.empty.off.title': 'Il conteggio è disattivato',
   'insights.empty.off.text':
     'Questo server è avviato con <code>ANALYTICS=off</code>, quindi i browser non inviano nulla. Avvialo con <code>ANALYTICS=auto</code> per contare le visualizzazioni da quel momento.',

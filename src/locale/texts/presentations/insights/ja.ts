@@ -119,6 +119,9 @@ export const ja: Record<keyof typeof en, string> = {
   'insights.empty.printed.text':
     'このアドレスでは、ブラウザーはイベントをコンソールに書き出すだけで、何も送信しません（開発時の動作です）。集計するには、<code>ANALYTICS=send</code>を指定してサーバーを起動してください。',
   'insights.empty.printed.action': 'プレゼンテーションを開く',
+  'insights.sample.badge': 'サンプル',
+  'insights.sample.title': '視聴者がいるとこのページはこう表示されます',
+  'insights.sample.text': 'これらの数値は実際のものではありません。スポットと日付だけがあなたのもので、ほかはすべて架空です。',
   'insights.empty.off.title': '集計はオフになっています',
   'insights.empty.off.text':
     'このサーバーは<code>ANALYTICS=off</code>で動いているため、ブラウザーは何も送信しません。<code>ANALYTICS=auto</code>を指定して起動すると、それ以降の閲覧が集計されます。',

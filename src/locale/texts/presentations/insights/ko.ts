@@ -118,6 +118,9 @@ export const ko: Record<keyof typeof en, string> = {
   'insights.empty.printed.text':
     '이 주소에서는 브라우저가 이벤트를 콘솔에 출력만 하고 보내지 않아요. 개발할 때의 기본 동작이에요. 집계하려면 <code>ANALYTICS=send</code>로 서버를 시작하세요.',
   'insights.empty.printed.action': '프레젠테이션 열기',
+  'insights.sample.badge': '예시',
+  'insights.sample.title': '시청자가 있으면 이 페이지가 이렇게 보입니다',
+  'insights.sample.text': '이 숫자들은 실제가 아닙니다. 지점과 날짜만 실제이고 나머지는 모두 지어낸 것입니다.',
   'insights.empty.off.title': '집계가 꺼져 있어요',
   'insights.empty.off.text':
     '이 서버는 <code>ANALYTICS=off</code>로 실행 중이라 브라우저가 아무것도 보내지 않아요. <code>ANALYTICS=auto</code>로 시작하면 그때부터 조회를 집계해요.',

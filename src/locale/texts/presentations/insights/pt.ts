@@ -123,6 +123,9 @@ export const pt: Record<keyof typeof en, string> = {
   'insights.empty.printed.text':
     'Neste endereço o navegador escreve os eventos no console e não envia nada, como deve ser durante o desenvolvimento. Inicie o servidor com <code>ANALYTICS=send</code> para contá-los.',
   'insights.empty.printed.action': 'Abrir apresentação',
+  'insights.sample.badge': 'Exemplo',
+  'insights.sample.title': 'É assim que esta página fica quando há público',
+  'insights.sample.text': 'Nenhum destes números é real. Só as paradas e as datas são suas; o resto é inventado.',
   'insights.empty.off.title': 'A contagem está desativada',
   'insights.empty.off.text':
     'Este servidor está rodando com <code>ANALYTICS=off</code>, por isso os navegadores não enviam nada. Inicie-o com <code>ANALYTICS=auto</code> para contar as visualizações a partir daí.',

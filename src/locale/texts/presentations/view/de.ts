@@ -39,7 +39,7 @@ export const de: Record<keyof typeof en, string> = {
   'view.preparing.sharing': 'Bild zum Teilen',
   'view.preparing.sharing.hint': 'Für Links auf anderen Seiten',
   'view.preparing.pictures': 'Scharfe Bilder',
-  'view.preparing.pictures.hint': 'Eines für jeden Schritt',
+  'view.preparing.pictures.hint': 'Eines für jede Station',
   'view.preparing.done': 'Fertig',
   'view.preparing.running': 'In Arbeit',
   'view.preparing.waiting': 'Wartet',

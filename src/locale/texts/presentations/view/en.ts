@@ -37,7 +37,7 @@ export const en = {
   'view.preparing.sharing': 'Picture for sharing',
   'view.preparing.sharing.hint': 'For links on other sites',
   'view.preparing.pictures': 'Sharp pictures',
-  'view.preparing.pictures.hint': 'One for each step',
+  'view.preparing.pictures.hint': 'One for each stop',
   'view.preparing.done': 'Ready',
   'view.preparing.running': 'In progress',
   'view.preparing.waiting': 'Waiting',

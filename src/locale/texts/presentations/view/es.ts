@@ -39,7 +39,7 @@ export const es: Record<keyof typeof en, string> = {
   'view.preparing.sharing': 'Imagen para compartir',
   'view.preparing.sharing.hint': 'Para enlaces en otros sitios',
   'view.preparing.pictures': 'Imágenes nítidas',
-  'view.preparing.pictures.hint': 'Una por cada paso',
+  'view.preparing.pictures.hint': 'Una por cada parada',
   'view.preparing.done': 'Listo',
   'view.preparing.running': 'En curso',
   'view.preparing.waiting': 'En espera',

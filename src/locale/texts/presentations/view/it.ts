@@ -39,7 +39,7 @@ export const it: Record<keyof typeof en, string> = {
   'view.preparing.sharing': 'Immagine per la condivisione',
   'view.preparing.sharing.hint': 'Per i link su altri siti',
   'view.preparing.pictures': 'Immagini nitide',
-  'view.preparing.pictures.hint': 'Una per ogni passo',
+  'view.preparing.pictures.hint': 'Una per ogni tappa',
   'view.preparing.done': 'Pronto',
   'view.preparing.running': 'In corso',
   'view.preparing.waiting': 'In attesa',

@@ -39,7 +39,7 @@ export const ko: Record<keyof typeof en, string> = {
   'view.preparing.sharing': '공유용 이미지',
   'view.preparing.sharing.hint': '다른 사이트의 링크에 표시됩니다',
   'view.preparing.pictures': '선명한 이미지',
-  'view.preparing.pictures.hint': '단계마다 하나씩',
+  'view.preparing.pictures.hint': '지점마다 하나씩',
   'view.preparing.done': '완료',
   'view.preparing.running': '진행 중',
   'view.preparing.waiting': '대기 중',

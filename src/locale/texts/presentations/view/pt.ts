@@ -39,7 +39,7 @@ export const pt: Record<keyof typeof en, string> = {
   'view.preparing.sharing': 'Imagem para compartilhar',
   'view.preparing.sharing.hint': 'Para links em outros sites',
   'view.preparing.pictures': 'Imagens nítidas',
-  'view.preparing.pictures.hint': 'Uma para cada passo',
+  'view.preparing.pictures.hint': 'Uma para cada parada',
   'view.preparing.done': 'Pronto',
   'view.preparing.running': 'Em andamento',
   'view.preparing.waiting': 'Aguardando',

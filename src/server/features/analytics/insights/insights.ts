@@ -12,6 +12,7 @@ import { lastDays } from './day-range.ts';
 import type { Bounds, InsightsStore, Seller } from './insights.store.ts';
 import { numbersFrom, totalsFrom, type Stop } from './numbers.ts';
 import type { TotalsStore, Watched } from './totals.store.ts';
+import { sampleOf } from './sample-insights.ts';
 import { whyEmpty, type LoggingPlace } from './why-empty.ts';
 
 export const pageBounds: Bounds = { names: 20, links: 200, viewers: 100, identified: 2000 };
@@ -171,6 +172,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
         cardPictures([contentHash]),
       ]);
       const thumbnail = withKey(pictures.get(contentHash)?.thumbnail ?? null, { oid, way: 'person', id: asked.personId });
+      const empty = whyEmpty(place, { hasViews: firstDay !== null, isForOwnerAlone: !isShared });
       return {
         presentation: {
           oid,
@@ -183,7 +185,8 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
           isPublic: isListed(privacy),
         },
         numbers,
-        empty: whyEmpty(place, { hasViews: firstDay !== null, isForOwnerAlone: !isShared }),
+        empty,
+        sample: empty === 'printed' ? sampleOf(numbers) : null,
         earliest: earliestOf(firstDay),
       };
     },
