@@ -4,6 +4,7 @@ import type { PageFrame } from '#contract/pages.ts';
 import { presentationPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import { notify } from '../../platform/database/notifications.ts';
+import { createPicturesStore } from '../pictures/pictures.store.ts';
 import { createPresentations } from '../presentations/presentations.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
 import { memberOf, callApi } from '../../testing/test-member.ts';
@@ -74,6 +75,44 @@ describe('the page of a presentation', () => {
       },
       { timeout: 50_000, interval: 100 },
     );
+
+  test('says what is being prepared and how far it is: to everybody until it can be watched, then to its owner', async () => {
+    const member = await memberOf(server, 'impatient');
+    const path = await add('fresh', { title: 'Fresh', ownerId: member.personId });
+    const states = ({ text }: { text: string }) => [...text.matchAll(/<li[^>]* data-state="(\w+)"/g)].map(([, state]) => state);
+    const { pool } = server.foundation.database;
+    const {
+      rows: [row],
+    } = await pool.query<{ hash: string }>(
+      `select content_hash as hash from presentation_version join presentation on id = presentation_id where oid = 'fresh'`,
+    );
+    const hash = row?.hash ?? '';
+    const pictures = createPicturesStore(server.foundation.database);
+    await ready(path, member);
+    await vi.waitFor(async () => expect((await pictures.findManifest(hash))?.manifest.isFinished).toBe(true), { timeout: 50_000 });
+    expect((await member.get(path)).text).not.toContain('data-preparing');
+
+    await pool.query(`update presentation_manifest set manifest = jsonb_set(manifest, '{isFinished}', 'false') where content_hash = $1`, [
+      hash,
+    ]);
+    await pictures.noteProgress(hash, { stage: 'pictures', done: 1, total: 2 });
+    const beside = await member.get(path);
+    expect(beside.text).toContain('data-preparing="side"');
+    expect(states(beside)).toEqual(['done', 'done', 'done', 'running']);
+    expect(beside.text).toContain('1 of 2');
+    expect(beside.text).not.toContain('http-equiv="refresh"');
+    expect((await visitorOf(server).get(path)).text).not.toContain('data-preparing');
+
+    await pool.query(`update presentation_manifest set manifest = manifest - 'content' where content_hash = $1`, [hash]);
+    await pictures.noteProgress(hash, { stage: 'looks', done: 0, total: 2 });
+    // In a language in which it is not cached.
+    const stranger = await visitorOf(server).get(path, { 'accept-language': 'de' });
+    expect(stranger.headers.get('cache-control')).toContain('no-store');
+    expect(states(stranger)).toEqual(['done', 'running', 'waiting', 'waiting']);
+    expect(stranger.text).toMatch(/<noscript><meta http-equiv="refresh" content="\d"\/?><\/noscript>/i);
+    await pictures.forgetProgress(hash);
+    expect(states(await member.get(path))).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+  });
 
   test('[PAGE-22] carries every field of the specification, and shows its content without scripts', async () => {
     const path = await add('whole', { privacy: 'reusable', tags: ['Oceans', 'Light'], title: 'Whole' });
