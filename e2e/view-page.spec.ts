@@ -5,12 +5,14 @@ import { likingJourneys } from './view-page/liking.ts';
 import { moderatingJourneys } from './view-page/moderating.ts';
 import { readingJourneys } from './view-page/reading.ts';
 import { sharingJourneys } from './view-page/sharing.ts';
+import { sidebarJourneys } from './view-page/sidebars.ts';
 import { watchingJourneys } from './view-page/watching.ts';
 
 watchingJourneys();
 layoutJourneys();
 likingJourneys();
 sharingJourneys();
+sidebarJourneys();
 readingJourneys();
 moderatingJourneys();
 keyboardJourneys();

@@ -35,8 +35,8 @@ export const videoCards = (language: Language): SidebarCard[] =>
     title: translatorOf(language)(video.title),
     subTitle: video.languageName,
     path: sampleVideoPath(video),
-    // The first is shown large.
-    thumbnail: place === 0 ? video.poster : video.thumbnail,
+    // The first of each column of four is shown large.
+    thumbnail: place % 4 === 0 ? video.poster : video.thumbnail,
     type: 'video',
     duration: formatDuration(video.seconds),
     ...lines,
