@@ -165,7 +165,7 @@ describe('the list of purchases', () => {
       csrfToken: 'token',
       evaluatedFeatures: featureDefaults,
       environment: 'development',
-      analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+      analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
     };
     const mounted = await act(async () =>
       hydrateRoot(

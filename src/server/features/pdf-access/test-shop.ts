@@ -120,7 +120,7 @@ export async function openTestShop() {
     origin,
     presentationCount: 0,
     environment: 'production',
-    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+    analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
   });
   answerProblems(app, pages);
 
