@@ -96,6 +96,8 @@ const schema = z.object({
   DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
+  LIKES: defaulting(z.enum(['on', 'off']), 'on'),
+  EMBED_SIZES: defaulting(z.enum(['any', 'responsive']), 'any'),
   HSTS_SUBDOMAINS: defaulting(z.enum(['yes', 'no']), 'yes'),
   TRUSTED_PROXIES: defaulting(
     z
@@ -194,6 +196,10 @@ export interface Settings {
   demo: 'all' | 'people' | 'none';
   brandName: string;
   features: Map<string, boolean>;
+  /** Whether people can like presentations. */
+  hasLikes: boolean;
+  /** Whether embed codes have no size, but fill the width of their container. */
+  isResponsiveOnly: boolean;
   trustedProxies: string[];
   /** Whether browsers are told that subdomains of the public origin are reached by https, too. */
   coversSubdomains: boolean;
@@ -326,6 +332,8 @@ function listSettings(given: Parsed): Settings {
     demo: given.DEMO,
     brandName: given.BRAND_NAME,
     features: given.FEATURES,
+    hasLikes: given.LIKES === 'on',
+    isResponsiveOnly: given.EMBED_SIZES === 'responsive',
     trustedProxies: given.TRUSTED_PROXIES,
     coversSubdomains: given.HSTS_SUBDOMAINS === 'yes',
     analytics: {
