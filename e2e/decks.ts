@@ -110,6 +110,45 @@ export const colours = {
   Violet: [0x6b, 0x2a, 0xa8],
 } as const;
 
+/** A table and a chart, each with a header cell that says nothing. */
+const figures: Deck = {
+  oid: 'journeyfigures',
+  owner,
+  tags: [],
+  document: canvas(
+    'Figures',
+    {
+      width: 1600,
+      height: 900,
+      children: [
+        square('figures', 'Figures', 800, 450, '#204080', [
+          {
+            kind: 'table',
+            id: 'harbours',
+            ...at(450, 550, 700, 400),
+            columns: [1, 1],
+            hasHeader: true,
+            rows: [
+              ['', 'Ships'],
+              ['Lisbon', '12'],
+            ],
+          },
+          {
+            kind: 'chart',
+            chart: 'bar',
+            id: 'tides',
+            ...at(1150, 550, 600, 400),
+            title: 'Tides',
+            categories: ['', 'June'],
+            series: [{ name: 'Metres', values: [3, 4] }],
+          },
+        ]),
+      ],
+    },
+    { path: [stop('figures', 'Figures', 'Twelve ships.')] },
+  ),
+};
+
 const broken = (source: string): Deck => ({
   oid: 'journeybroken',
   owner,
@@ -131,7 +170,7 @@ const broken = (source: string): Deck => ({
   ),
 });
 
-export type DeckName = 'deep' | 'single' | 'long' | 'short' | 'broken' | 'arabic';
+export type DeckName = 'deep' | 'single' | 'long' | 'short' | 'broken' | 'arabic' | 'figures';
 
 export interface Decks {
   /** The address of its viewer, once it can be shown. */
@@ -160,6 +199,7 @@ async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dat
 
   const decks: Record<DeckName, Deck> = {
     short,
+    figures,
     deep: lightInTheDeep,
     single,
     broken: broken(`/files/${file}`),

@@ -4,13 +4,17 @@ import { layoutJourneys } from './view-page/layouts.ts';
 import { likingJourneys } from './view-page/liking.ts';
 import { moderatingJourneys } from './view-page/moderating.ts';
 import { readingJourneys } from './view-page/reading.ts';
+import { settingsJourneys } from './view-page/settings.ts';
 import { sharingJourneys } from './view-page/sharing.ts';
+import { sidebarJourneys } from './view-page/sidebars.ts';
 import { watchingJourneys } from './view-page/watching.ts';
 
 watchingJourneys();
 layoutJourneys();
 likingJourneys();
 sharingJourneys();
+sidebarJourneys();
+settingsJourneys();
 readingJourneys();
 moderatingJourneys();
 keyboardJourneys();

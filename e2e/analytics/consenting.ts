@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectNoKeys, expectNoViolation } from '../axe.ts';
 import { teacher } from '../library.ts';
+import { signUp } from '../visitor.ts';
 import { tool } from '../view-page/journey.ts';
 import { eventsBy, eventsOf, expect, follow, open, ownProduct, test } from './journey.ts';
 
@@ -13,9 +14,45 @@ const ours = async (context: BrowserContext) =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith('lectern_'))
     .toSorted();
+/** Whether a pointer hits every button and link of this part, where they are now. */
+const canHitAll = (part: Locator) =>
+  part.evaluate((node) => {
+    const controls = [...node.querySelectorAll('a, button')].filter((control) => control.checkVisibility());
+    return (
+      controls.length > 0 &&
+      controls.every((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+    );
+  });
 const fromNow = (expires: number | undefined) => (expires ?? 0) - Date.now() / 1000;
 
 export function consentingJourneys(): void {
+  test.describe('where the settings name a domain for cookies', () => {
+    // Browsers trust names under localhost as they trust https.
+    const own = ownProduct({ COOKIE_CONSENT: 'always', COOKIE_DOMAIN: 'talks.localhost' }, 'decks.talks.localhost');
+
+    test('[LOG-6] the session is that of the whole domain, and withdrawing the consent ends it there', async ({ elsewhere }) => {
+      const { product } = own;
+      const page = await elsewhere({ baseURL: product.origin });
+      const context = page.context();
+      await open(page, '/');
+      await choice(page, 'Allow').click();
+      await expect
+        .poll(() => cookie(context, 'lectern_session'))
+        .toMatchObject({ domain: '.talks.localhost', secure: true, sameSite: 'None' });
+      const session = await cookie(context, 'lectern_session');
+      // Another host of the provider has the same session.
+      await page.goto(product.origin.replace('decks.', ''));
+      expect(await page.evaluate(() => document.cookie)).toContain(`lectern_session=${session?.value}`);
+      await open(page, '/');
+      await settings(page).press('Enter');
+      await choice(page, 'Decline').click();
+      await expect.poll(() => ours(context)).toEqual(['lectern_consent']);
+    });
+  });
+
   test.describe('where all visitors are asked for cookie consent', () => {
     const own = ownProduct({ COOKIE_CONSENT: 'always' });
 
@@ -134,6 +171,41 @@ export function consentingJourneys(): void {
       await expectNoViolation(japanese, 'the question in Japanese', 'section[aria-label]');
       await expect(japanese.getByRole('contentinfo').getByRole('button', { name: 'Cookie の設定' })).toBeAttached();
     });
+
+    for (const width of [390, 1024])
+      test(`at ${width} pixels the question covers no button of another banner`, async ({ elsewhere }) => {
+        const { product, library } = own;
+        const page = await elsewhere({ baseURL: product.origin, viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+        for (const flag of ['gm-view-page-banner-human-connection-edu', 'gm-promote-ai-on-viewpage'] as const)
+          await library.setFlag(flag, true);
+        const { path } = await library.add({ ownerId: teacher });
+        const offers = page.locator('[data-banner][data-offered]:visible');
+        await expect(async () => {
+          await open(page, path);
+          // The one about imports is hidden in narrow windows.
+          await expect(offers).toHaveCount(width < 900 ? 1 : 2, { timeout: 500 });
+        }).toPass();
+        await expect(banner(page)).toBeVisible();
+        for (const offer of [...(await offers.all()), banner(page)]) await expect.poll(() => canHitAll(offer)).toBe(true);
+        await expectNoViolation(page, 'two banners', 'body');
+
+        await signUp(page);
+        await page.waitForURL('/dashboard/next/');
+        const [id] = (await library.pool.query<{ id: string }>('select id from person order by created_at desc limit 1')).rows;
+        await library.add({ title: 'Ebb', ownerId: id?.id ?? '' });
+        await open(page, '/dashboard/next/');
+        await expect(banner(page)).toBeVisible();
+        await page.getByRole('checkbox', { name: 'Select Ebb' }).check();
+        const bar = page.getByRole('form', { name: 'Selected presentations' });
+        await expect.poll(() => canHitAll(bar)).toBe(true);
+        await bar.getByRole('button', { name: 'Move to trash' }).click();
+        const message = page.getByRole('region', { name: 'Messages' });
+        await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible();
+        for (const part of [message, banner(page)]) await expect.poll(() => canHitAll(part)).toBe(true);
+        await choice(page, 'Decline').click();
+        await expect(banner(page)).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.style.length), 'gives the place back').toBe(0);
+      });
 
     test('[LOG-9] [PAGE-15] logs when a banner is seen, followed and dismissed', async ({ elsewhere }) => {
       const { product, library } = own;

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { findFreePort } from '../../src/server/platform/database/embedded/free-port.ts';
 import { type Library, openLibrary } from '../library.ts';
 import { type Product, startProduct } from '../product.ts';
 import { expect as impatient, open, startButton, test } from '../view-page/journey.ts';
@@ -114,14 +115,17 @@ export interface Own {
   library: Library;
 }
 
-/** A separate product with other settings, for the tests of one `describe`. */
-export function ownProduct(environment: Record<string, string>): Own {
+/** A separate product with other settings, for the tests of one `describe`. With `host`, that is its public name. */
+export function ownProduct(environment: Record<string, string>, host?: string): Own {
   const own = {} as Own;
   // Serial, because they share it.
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    own.product = await startProduct({ environment });
+    const port = await findFreePort();
+    const origin = host && `http://${host}:${port}`;
+    own.product = await startProduct({ port, environment: { ...environment, ...(origin && { PUBLIC_ORIGIN: origin }) } });
+    if (origin) own.product.origin = origin;
     own.library = await openLibrary(own.product.dataDirectory);
   });
   test.afterAll(async () => {

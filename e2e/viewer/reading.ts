@@ -82,6 +82,19 @@ export function readingJourneys(): void {
       await expectNoViolationNow(page, 'the end');
     });
 
+    test('tables and charts whose headers are partly empty have none either', async ({ page, open }) => {
+      await open('figures');
+      await present(page);
+      const text = page.getByRole('region', { name: 'Read as text' });
+      await expect(text.getByRole('columnheader')).toHaveText(['Ships', 'Metres']);
+      await expect(text.getByRole('rowheader')).toHaveText(['June']);
+      await expectNoViolationNow(page, 'presenting tables');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Read as text' }).click();
+      await expect(button(page, 'Close text')).toBeVisible();
+      await expectNoViolationNow(page, 'the text of tables');
+    });
+
     test('a phone in portrait, a small box with its menu and a failure have none either', async ({ page, open }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open('short');

@@ -125,6 +125,17 @@ describe('settings', () => {
     expect(problemsOf({ CONSENT_COUNTRIES: 'Germany' })).toHaveLength(1);
   });
 
+  test('[LOG-6] the cookies of analytics are for the host, or for a domain above it', () => {
+    const domainOf = (environment: NodeJS.ProcessEnv) => parseSettings(environment).analytics.cookieDomain;
+    const PUBLIC_ORIGIN = 'https://talks.example.org';
+    expect(domainOf({ PUBLIC_ORIGIN })).toBe('talks.example.org');
+    expect(domainOf({ PUBLIC_ORIGIN, COOKIE_DOMAIN: ' Example.org ' })).toBe('example.org');
+    for (const origin of [undefined, 'http://intranet', 'http://10.0.0.7:8080', 'http://[::1]:8080'])
+      expect(domainOf({ PUBLIC_ORIGIN: origin })).toBe('');
+    for (const wrong of ['other.org', 'ample.org', 'more.talks.example.org', '.example.org', 'org', '10.0.0.7', 'example.org; path=/'])
+      expect(problemsOf({ PUBLIC_ORIGIN, COOKIE_DOMAIN: wrong })[0], wrong).toMatch(/^COOKIE_DOMAIN: /);
+  });
+
   test('turns features on by name and off with =off', () => {
     expect([...parseSettings({ FEATURES: 'gm-promote-ai-on-viewpage, allow-content-curation=off' }).features]).toEqual([
       ['gm-promote-ai-on-viewpage', true],

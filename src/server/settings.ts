@@ -62,6 +62,9 @@ const stripeKey = (prefix: string, where: string) =>
     .trim()
     .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]{8,}$`), `must be ${where}`);
 
+/** IP addresses and names without a dot cannot be the domain of a cookie. */
+const domain = /^(?=[^]{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/;
+
 const schema = z.object({
   ENVIRONMENT: defaulting(z.enum(environments), 'development'),
   HOST: defaulting(z.string(), 'localhost'),
@@ -93,6 +96,8 @@ const schema = z.object({
   DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
+  LIKES: defaulting(z.enum(['on', 'off']), 'on'),
+  EMBED_SIZES: defaulting(z.enum(['any', 'responsive']), 'any'),
   HSTS_SUBDOMAINS: defaulting(z.enum(['yes', 'no']), 'yes'),
   TRUSTED_PROXIES: defaulting(
     z
@@ -131,6 +136,7 @@ const schema = z.object({
   RETENTION_DAYS: defaulting(z.coerce.number('must be a number').int().min(1).max(3660), '400'),
   CLICKHOUSE_URL: optional(address(['http:', 'https:'], 'https://user:password@host:8443/lectern')),
   COOKIE_CONSENT: defaulting(z.enum(['always', 'never', 'region']), 'region'),
+  COOKIE_DOMAIN: optional(z.string().trim().toLowerCase().regex(domain, 'must be a domain such as example.org')),
   CONSENT_COUNTRIES: defaulting(
     countries,
     'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK',
@@ -190,6 +196,10 @@ export interface Settings {
   demo: 'all' | 'people' | 'none';
   brandName: string;
   features: Map<string, boolean>;
+  /** Whether people can like presentations. */
+  hasLikes: boolean;
+  /** Whether embed codes have no size, but fill the width of their container. */
+  isResponsiveOnly: boolean;
   trustedProxies: string[];
   /** Whether browsers are told that subdomains of the public origin are reached by https, too. */
   coversSubdomains: boolean;
@@ -210,6 +220,8 @@ export interface Settings {
     /** `region`: asks visitors from `consentCountries`; asks everyone if there is no country table. */
     consent: 'always' | 'never' | 'region';
     consentCountries: ReadonlySet<string>;
+    /** Whose hosts share the cookies of analytics; empty where the host cannot be one. */
+    cookieDomain: string;
     /** A MaxMind database file that maps IP addresses to countries. */
     countryTable: string | undefined;
   };
@@ -238,6 +250,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   const problems = result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const right = readWhatIsRight(environment);
   problems.push(...refuseHalfStripe(right, environment));
+  if (right.COOKIE_DOMAIN && !`.${hostOf(right)}`.endsWith(`.${right.COOKIE_DOMAIN}`))
+    problems.push(`COOKIE_DOMAIN: must be the host of PUBLIC_ORIGIN, ${hostOf(right)}, or a domain above it; browsers refuse any other`);
   if (environment['ENVIRONMENT'] === 'production') problems.push(...refuseUnsafe(right));
   if (!result.success || problems.length > 0) throw new WrongSettings([...new Set(problems)]);
   return listSettings(result.data);
@@ -248,6 +262,8 @@ function readWhatIsRight(environment: NodeJS.ProcessEnv): Partial<Parsed> {
   const entries = Object.entries(schema.shape).map(([name, field]) => [name, field.safeParse(environment[name]).data]);
   return Object.fromEntries(entries) as Partial<Parsed>;
 }
+
+const hostOf = ({ PUBLIC_ORIGIN }: Partial<Parsed>): string => (PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).hostname : 'localhost');
 
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
@@ -316,6 +332,8 @@ function listSettings(given: Parsed): Settings {
     demo: given.DEMO,
     brandName: given.BRAND_NAME,
     features: given.FEATURES,
+    hasLikes: given.LIKES === 'on',
+    isResponsiveOnly: given.EMBED_SIZES === 'responsive',
     trustedProxies: given.TRUSTED_PROXIES,
     coversSubdomains: given.HSTS_SUBDOMAINS === 'yes',
     analytics: {
@@ -326,6 +344,7 @@ function listSettings(given: Parsed): Settings {
       clickhouseUrl: given.CLICKHOUSE_URL,
       consent: given.COOKIE_CONSENT === 'region' && !given.COUNTRY_TABLE ? 'always' : given.COOKIE_CONSENT,
       consentCountries: given.CONSENT_COUNTRIES,
+      cookieDomain: given.COOKIE_DOMAIN ?? (domain.test(hostOf(given)) ? hostOf(given) : ''),
       countryTable: given.COUNTRY_TABLE,
     },
     secretKey: given.SECRET_KEY,

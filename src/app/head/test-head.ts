@@ -20,7 +20,7 @@ export function readDocument<Name extends PageName>(page: Name, props: PageProps
     csrfToken: null,
     evaluatedFeatures: featureDefaults,
     environment: 'development',
-    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+    analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
     ...changes,
   };
   const empty: Page<Name> = { areas: [], Component: () => null, title: () => 'A page', description: () => 'What it is about' };

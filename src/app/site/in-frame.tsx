@@ -19,7 +19,7 @@ const frame: PageFrame = {
   csrfToken: null,
   evaluatedFeatures: featureDefaults,
   environment: 'development',
-  analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+  analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
 };
 
 /** Wraps the content of a test in the frame of a page. */

@@ -21,11 +21,6 @@ describe('the header', () => {
     expect(renderInFrame(page)).toMatch(/<a href="\/"[^>]*>.*?<svg.*?<\/svg>.*?<span[^>]*>Lectern<\/span><\/a>/);
   });
 
-  test('[PAGE-1] has a back button only if there is a handler', () => {
-    expect(renderInFrame(page)).not.toContain('aria-label="Back"');
-    expect(renderInFrame(<SiteLayout onBack={() => {}}>content</SiteLayout>)).toContain('aria-label="Back"');
-  });
-
   test('[PAGE-2] shows the number of presentations in the search placeholder', () => {
     expect(renderInFrame(page)).toContain('placeholder="Search over 360 million presentations..."');
     expect(renderInFrame(page, { presentationCount: 12 })).toContain('placeholder="Search over 12 presentations..."');

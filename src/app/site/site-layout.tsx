@@ -8,7 +8,7 @@ import * as styles from './site-layout.css.ts';
 export interface SiteLayoutProps {
   children: ReactNode;
   /** Shows a back button in the header. */
-  onBack?: () => void;
+  onBack?: (() => void) | undefined;
   /** `plain` for log-in and sign-up pages: only the logo, without distractions. */
   variant?: 'site' | 'plain';
   /** `page` keeps to the page grid, `narrow` is a form's column, `full` leaves the width to the page. */

@@ -100,6 +100,8 @@ export interface AnalyticsSettings {
   host: string;
   /** Whether to ask for cookie consent: always, never, or by region, which the page asks the server about. */
   consent: 'always' | 'never' | 'region';
+  /** Domain of the cookies; empty where the host cannot be one. */
+  cookieDomain: string;
   /** Where the client logger posts; empty means nowhere. */
   logApiEndpoint: string;
   version: string;

@@ -92,6 +92,8 @@ export interface ViewPageProps extends PresentationPageData {
   /** Absolute URL to share and copy. */
   shareAddress: string;
   /** Which part of the transcript the page shows, from 1. */
+  /** The page of ours that a logged-in visitor comes from, to go back to. */
+  cameFrom: string | null;
   transcriptPart: { part: number; count: number };
   display: DisplayData;
   ownerBlock: { avatar: Avatar; about: string; presentationCount: number; address: string };

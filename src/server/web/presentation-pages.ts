@@ -171,6 +171,9 @@ export function openPresentationPages(
     pdfOffer: shop.pdfOffer,
     presentationTag,
     countsTag,
+    random: Math.random,
+    hasLikes: settings.hasLikes,
+    isResponsiveOnly: settings.isResponsiveOnly,
   });
 
   const isStillGranted = async ({ oid, way, id }: Grant): Promise<boolean> => {
@@ -258,9 +261,10 @@ export function openPresentationPages(
       return opened;
     },
     nativeApps: settings.nativeApps,
+    origin,
   });
   viewLinksRoutes(app, { viewLinks, pages, clock, isHttps, rateLimitFactor });
-  likesRoutes(app, { likes, resolve: findFor('canLike') });
+  if (settings.hasLikes) likesRoutes(app, { likes, resolve: findFor('canLike') });
   curationRoutes(app, {
     curation,
     resolve: findVisible,

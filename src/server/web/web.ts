@@ -30,7 +30,7 @@ import { createImportsStore } from '../features/imports/imports.store.ts';
 import { createLikes } from '../features/likes/likes.ts';
 import { createLikesStore } from '../features/likes/likes.store.ts';
 import { forgetMail, queueMail } from '../platform/mail/mail-queue.ts';
-import { presentCardOwner } from '../features/accounts/identity/present-person.ts';
+import { avatarOfBuyer, presentCardOwner } from '../features/accounts/identity/present-person.ts';
 import { createExploreStore } from '../features/discovery/explore/explore.store.ts';
 import { searchOutdated } from '../features/discovery/explore/search-index.ts';
 import { createShelves } from '../features/discovery/explore/shelves.ts';
@@ -251,6 +251,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
       mode: settings.analytics.mode,
       host: settings.analytics.host,
       consent: settings.analytics.consent,
+      cookieDomain: settings.analytics.cookieDomain,
       logApiEndpoint: settings.analytics.logApiEndpoint,
       version,
     },
@@ -314,7 +315,14 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const proof = createProof({ secondFactors, passkeys, passkeyCookie, pages, clock, audit });
   const answerSettings = settingsRoutes(app, { accounts, store, secondFactors, proof, pages, limits, audit });
   auditRoutes(app, { audit, pages, clock, formatPrice });
-  operatorRoutes(app, { purchases: shop.purchases, store: shop.store, pages, clock, needsProof: proof.required() });
+  operatorRoutes(app, {
+    purchases: shop.purchases,
+    store: shop.store,
+    pages,
+    clock,
+    needsProof: proof.required(),
+    avatarOf: avatarOfBuyer,
+  });
   secondFactorRoutes(app, { secondFactors, passkeys, passkeyCookie, proof, pages, limits, answerSettings });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
   const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, withKey, totalsOf: insights.totalsOf, audit });

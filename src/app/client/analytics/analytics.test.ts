@@ -70,7 +70,7 @@ function start(
     props,
     language: 'hu',
     environment: 'production',
-    analytics: { mode: 'auto', host: '', consent: 'never', logApiEndpoint: '/log/client', version: '0.2.1', ...settings },
+    analytics: { mode: 'auto', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '/log/client', version: '0.2.1', ...settings },
   } as PageFrame);
 }
 const sent = () => beacon.mock.calls.map(([, body]) => (JSON.parse(String(body)) as [AnalyticsEvent])[0]);

@@ -21,11 +21,11 @@ export async function startAnalytics(frame: PageFrame): Promise<void> {
           navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true),
         );
   const mayRemember = manner === 'send' && page !== 'embed';
-  const consent = createConsent(analytics.consent);
+  const consent = createConsent(analytics);
   const { log, reopen } = createLog(
     frame,
     manner,
-    createVisit(() => mayRemember && consent.allows() === true),
+    createVisit(() => mayRemember && consent.allows() === true, analytics.cookieDomain),
   );
 
   document.addEventListener('click', ({ target }) => {

@@ -28,7 +28,7 @@ function render<Name extends PageName>(page: Name, props: PageProps[Name], chang
     csrfToken: null,
     evaluatedFeatures: featureDefaults,
     environment: 'development' as const,
-    analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' },
+    analytics: { mode: 'off' as const, host: '', consent: 'never' as const, cookieDomain: '', logApiEndpoint: '', version: '' },
     ...changes,
   };
   const html = renderPage(request, { scripts: [], preloads: [], styles: [], fonts: [] });

@@ -23,6 +23,7 @@ const purchase: PurchaseSummary = {
   price: '€2.90',
   presentation: { oid: 'demolightdee', title: 'Light <in> the Deep', address: '/p/demolightdee/light/' },
   email: 'jun@example.org',
+  avatar: { initials: 'JC', colour: 2, picture: null },
   buyer: { name: 'Jun & Co', address: '/user/jun/' },
   createdAt: '2026-05-12T10:05:00Z',
   paidAt: '2026-05-13T11:00:00Z',
@@ -165,7 +166,7 @@ describe('the list of purchases', () => {
       csrfToken: 'token',
       evaluatedFeatures: featureDefaults,
       environment: 'development',
-      analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+      analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
     };
     const mounted = await act(async () =>
       hydrateRoot(

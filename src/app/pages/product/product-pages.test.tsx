@@ -22,7 +22,7 @@ function render(page: (typeof pages)[number], language: Language = 'en', props: 
     csrfToken: null,
     evaluatedFeatures: featureDefaults,
     environment: 'development' as const,
-    analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' },
+    analytics: { mode: 'off' as const, host: '', consent: 'never' as const, cookieDomain: '', logApiEndpoint: '', version: '' },
   };
   const html = renderPage(frame, { scripts: [], preloads: [], styles: [], fonts: [] });
   return html.slice(0, html.indexOf('<script id="page"'));

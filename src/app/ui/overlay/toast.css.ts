@@ -1,11 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { aboveBottom } from '../media/bottom.ts';
 import { media } from '../media/media.ts';
 import { vars } from '../tokens.css.ts';
 
 export const region = style({
   position: 'fixed',
   zIndex: vars.zToast,
-  insetBlockEnd: `calc(${vars.s6} + env(safe-area-inset-bottom))`,
+  insetBlockEnd: aboveBottom(`${vars.s6} + env(safe-area-inset-bottom)`),
   insetInline: vars.s4,
   display: 'grid',
   justifyItems: 'center',

@@ -133,7 +133,7 @@ async function openTestApp() {
     origin,
     presentationCount: 0,
     environment: 'development',
-    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+    analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
   });
   const sessions = { cookieName: 'none', read: async () => null };
   const app = await createHttpServer({

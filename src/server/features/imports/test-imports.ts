@@ -239,7 +239,7 @@ async function openTestApp() {
     origin,
     presentationCount: 0,
     environment: 'development',
-    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+    analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
   });
   const sessions: Sessions = {
     cookieName: 'person',

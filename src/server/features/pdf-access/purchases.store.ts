@@ -34,6 +34,7 @@ export interface Purchase extends Buyer {
 export interface BookedPurchase extends Purchase {
   buyerName: string | null;
   buyerOid: string | null;
+  buyerUsername: string | null;
   /** The presentation's current title. */
   titleNow: string | null;
   schemaVersion: SchemaVersion | null;
@@ -56,7 +57,7 @@ const columns = `pdf_purchase.session_id as "sessionId", pdf_purchase.provider, 
   pdf_purchase.visitor_id as "visitorId", pdf_purchase.amount, pdf_purchase.currency, pdf_purchase.email, pdf_purchase.payment_id as "paymentId", pdf_purchase.receipt_address as "receiptAddress",
   pdf_purchase.created_at as "createdAt", pdf_purchase.asked_at as "askedAt", pdf_purchase.paid_at as "paidAt", pdf_purchase.refunded_at as "refundedAt",
   pdf_purchase.returned_at is null and (pdf_purchase.state = 'processing' or (pdf_purchase.state = 'paid' and pdf_purchase.paid_at > now() - interval '1 hour')) as "awaitsReturn"`;
-const booked = `select ${columns}, person.name as "buyerName", person.oid as "buyerOid", presentation.title as "titleNow", presentation.schema_version as "schemaVersion"
+const booked = `select ${columns}, person.name as "buyerName", person.oid as "buyerOid", person.username as "buyerUsername", presentation.title as "titleNow", presentation.schema_version as "schemaVersion"
   from pdf_purchase left join person on person.id = pdf_purchase.person_id left join presentation on presentation.oid = pdf_purchase.presentation_oid`;
 const ofBuyer = '(person_id = $1 or visitor_id = $2 or bearer_person_id = $1 or bearer_visitor_id = $2) and presentation_oid = $3';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderPage } from '#app/entry.server.tsx';
-import type { SignedInPerson } from '#contract/person.ts';
+import type { Avatar, SignedInPerson } from '#contract/person.ts';
 import type { PoolClient } from 'pg';
 import { vi } from 'vitest';
 import { createBuiltRenderer, createPageAnswers } from '../../http/pages/page-answers.ts';
@@ -45,6 +45,7 @@ import { webhookRoutes } from './routes/webhook.routes.ts';
 import { workOnRefunds } from './settling/refunds.ts';
 import { createSettling } from './settling/settling.ts';
 
+const grey: Avatar = { initials: '', colour: 'grey', picture: null };
 const sessionCookie = 'test-person=';
 const price = { amount: 290, currency: 'EUR' };
 const start = Date.UTC(2026, 4, 12, 9);
@@ -120,7 +121,7 @@ export async function openTestShop() {
     origin,
     presentationCount: 0,
     environment: 'production',
-    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+    analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
   });
   answerProblems(app, pages);
 
@@ -161,7 +162,7 @@ export async function openTestShop() {
   webhookRoutes(app, { provider, purchases, rateLimitFactor: 1000 });
   pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink: conversions.readLink, origin, rateLimitFactor: 1000 });
   testCheckoutRoutes(app, { payments, pages });
-  operatorRoutes(app, { purchases, store, pages, clock, needsProof: async () => undefined });
+  operatorRoutes(app, { purchases, store, pages, clock, needsProof: async () => undefined, avatarOf: () => grey });
   // A page that gives test visitors the CSRF token.
   app.get('/login', async (request, reply) => reply.send(csrf.tokenFor(request, reply)));
   await app.listen({ host: '127.0.0.1', port });

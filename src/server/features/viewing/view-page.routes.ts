@@ -34,10 +34,14 @@ interface Parts {
   accessTo(presentation: Found, asked: { session: Session | null; hasPass?: boolean }): Promise<Access>;
   openLink(request: FastifyRequest, linkId: string): Promise<Opened>;
   nativeApps: NativeApps;
+  origin: string;
 }
 
 /** The page of a presentation, at its public address and through view links. */
-export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPresentation, accessTo, openLink, nativeApps }: Parts): void {
+export function viewPageRoutes(
+  app: FastifyInstance,
+  { pages, viewPage, findPresentation, accessTo, openLink, nativeApps, origin }: Parts,
+): void {
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -56,6 +60,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
       access,
       link,
       device,
+      cameFrom: cameFrom(request, origin),
       part: partIn(request.query),
     });
     if (!found) throw new Problem('notFound');
@@ -99,6 +104,14 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
       access: await accessTo(presentation, { session: request.session, hasPass: true }),
     });
   });
+}
+
+/** The address of another page of ours that a link was followed from. */
+function cameFrom({ headers: { referer }, url }: FastifyRequest, origin: string): string | null {
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  if (from?.origin !== origin) return null;
+  const address = from.pathname + from.search;
+  return address === url ? null : address;
 }
 
 /** The same path can be percent-encoded in several ways. */

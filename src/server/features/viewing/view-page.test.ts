@@ -250,6 +250,40 @@ describe('the page of a presentation', () => {
     expect(asCommenter.answer.text).toContain('href="/p/edit/mine/#present"');
   });
 
+  test('[PRIV-1] embedded, a presentation shows its owner neither Edit nor Comment', async () => {
+    const owner = await memberOf(server, 'embedder');
+    const path = await add('inframe', { title: 'In a frame', ownerId: owner.personId });
+    const place = 'data-place="private-header"';
+    expect((await owner.get(path)).text).toContain(place);
+    const embedded = await owner.get('/p/embed/inframe/');
+    expect(embedded.status).toBe(200);
+    expect(embedded.text).not.toContain(place);
+    expect(embedded.text).not.toContain('/p/edit/inframe/');
+  });
+
+  test('[PAGE-1] the header has a back button only for members who come from another of our pages', async () => {
+    const member = await memberOf(server, 'returner');
+    const path = await add('back', { title: 'Return' });
+    const button = 'aria-label="Back"';
+    await ready(path);
+    const from = async (who: TestVisitor, referer: string) => (await who.get(path, { referer })).text;
+    expect(await from(member, `${server.origin}/explore/?order=new`)).toContain(button);
+    expect(carried(await from(member, `${server.origin}/explore/?order=new`)).props.cameFrom).toBe('/explore/?order=new');
+    for (const elsewhere of ['https://other.example/explore/', `${server.origin}${path}`, 'explore', `${server.origin}.evil.example/`])
+      expect(await from(member, elsewhere), elsewhere).not.toContain(button);
+    expect((await member.get(path)).text).not.toContain(button);
+    // The same bytes for all of them.
+    expect(await from(visitorOf(server), `${server.origin}/explore/`)).not.toContain(button);
+  });
+
+  test('[PAGE-11] [BASE-5] shows fifteen different templates, drawn from all', async () => {
+    for (let count = 0; count < 17; count += 1) await add(`begin${count}`, { isTemplate: true });
+    const path = await add('drawn', { title: 'Drawn' });
+    const { props } = await ready(path);
+    expect(props.templates).toHaveLength(15);
+    expect(new Set(props.templates.map((card) => card.path)).size).toBe(15);
+  });
+
   test('[PRIV-4] a view link opens a private presentation, and the page names the viewer if the link asks', async () => {
     await add('linked', { privacy: 'private', title: 'Linked', isTemplate: true });
     const { pool } = server.foundation.database;

@@ -17,12 +17,11 @@ import type { TranscriptTopic } from '#model/presentation/transcript/transcript.
 import type { Grant, WithKey } from '../../http/security/file-keys.ts';
 import { paintLabels } from '../../platform/pictures/paint-labels.ts';
 import { displayData, type Found, type Shown, type ShownOwner } from './display-data.ts';
-import { pickCards, templateCards, videoCards } from './sidebar-cards.ts';
+import { pickCards, templateCards, videoCards } from './sidebar/sidebar-cards.ts';
 import type { Suggest } from './suggestions.ts';
 import { staffPicksTag, templatesTag } from '../../http/pages/page-tags.ts';
 
 const STAFF_PICKS = 4;
-const TEMPLATES = 15;
 
 interface PageOwner extends ShownOwner {
   owner: Owner;
@@ -73,6 +72,12 @@ interface Parts {
   pdfOffer(language: Language, isForSale: boolean): PdfOffer | null;
   presentationTag(oid: string): string;
   countsTag(oid: string): string;
+  /** From 0 up to, but not including, 1. */
+  random(): number;
+  /** Whether people can like presentations here. */
+  hasLikes: boolean;
+  /** Whether embeds may only be as wide as their container. */
+  isResponsiveOnly: boolean;
 }
 
 /** Who views the page, and how they came to it. */
@@ -82,6 +87,8 @@ export interface Viewing {
   access: Access;
   link: { linkId: string; viewerName: string | null; viewerEmail: string | null } | null;
   device: { isMobile: boolean; nativeApp: NativeApp | null };
+  /** The page of ours that they come from. */
+  cameFrom: string | null;
   /** The part of the transcript to show, from 1. */
   part: number;
 }
@@ -107,10 +114,13 @@ export function createViewPage({
   pdfOffer,
   presentationTag,
   countsTag,
+  random,
+  hasLikes,
+  isResponsiveOnly,
 }: Parts) {
   return async (
     presentation: Found,
-    { language, user, access, link, device, part }: Viewing,
+    { language, user, access, link, device, cameFrom, part }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
     const grant = grantOf(presentation, link, user);
@@ -151,7 +161,7 @@ export function createViewPage({
       privacy,
       schemaVersion,
       viewCount: counts.views,
-      likesCount: counts.likes,
+      ...(hasLikes && { likesCount: counts.likes }),
       hasLikedPrezi: isLiked,
       hasLiked: isLiked,
       isAuthenticated: user !== null,
@@ -165,6 +175,8 @@ export function createViewPage({
       makeACopyRedirectUrl: access.canCopy ? copyPath(oid) : null,
       showMakeACopyButton: access.canCopy,
       transcriptData: made?.transcript ?? nothingToRead,
+      // Other pages are the same for everyone.
+      cameFrom: user && cameFrom,
       transcriptPart: { part, count: partCount },
       topPicks: pickCards(picks.cards, language),
       searchTerms,
@@ -182,9 +194,9 @@ export function createViewPage({
       openGraph: made?.openGraph ?? null,
       thumbnail: made?.thumbnail ?? null,
       sampleVideos: videoCards(language),
-      templates: templateCards(beginnings.cards.slice(0, TEMPLATES), language),
+      templates: templateCards(beginnings.cards, language, random),
       isFindable: isListed(privacy) && curation !== 'unsuitable',
-      isResponsiveOnly: false,
+      isResponsiveOnly,
       // A presentation that cannot be exported is not sold, and a page that reloads automatically would interrupt the payment.
       pdf: typeof shown === 'string' ? null : pdfOffer(language, presentation.sellsPdf),
       curation: access.canCurate && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,

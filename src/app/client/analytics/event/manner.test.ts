@@ -8,7 +8,12 @@ const manner = (
   mode: AnalyticsSettings['mode'] = 'auto',
   environment: PageFrame['environment'] = 'production',
   isRefused = false,
-) => mannerOf({ analytics: { mode, host: '', consent: 'never', logApiEndpoint: '', version: '' }, environment }, hostname, isRefused);
+) =>
+  mannerOf(
+    { analytics: { mode, host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' }, environment },
+    hostname,
+    isRefused,
+  );
 
 test('[LOG-3] depends on the host, the environment and the setting', () => {
   expect([

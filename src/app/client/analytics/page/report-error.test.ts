@@ -23,7 +23,11 @@ afterEach(() => {
 });
 
 const frame = (environment: PageFrame['environment'], logApiEndpoint = '/log/client', mode: AnalyticsSettings['mode'] = 'auto') =>
-  ({ page: 'view', environment, analytics: { mode, host: '', consent: 'never', logApiEndpoint, version: '' } }) as PageFrame;
+  ({
+    page: 'view',
+    environment,
+    analytics: { mode, host: '', consent: 'never', cookieDomain: '', logApiEndpoint, version: '' },
+  }) as PageFrame;
 const stacked = (place: string) =>
   Object.assign(new TypeError('x is not a function'), { stack: `TypeError: x is not a function\n    at paint (${place})` });
 const failed = (error: Error) =>

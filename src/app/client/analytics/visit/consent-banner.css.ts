@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { takenBottom } from '../../../ui/media/bottom.ts';
 import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
@@ -44,5 +45,5 @@ export const choices = style({
 export const choice = style({ whiteSpace: 'normal', borderColor: vars.lineControl });
 
 // Keeps focused elements from scrolling under the banner, and leaves room to scroll the end of the page into view.
-globalStyle(`:root:has(.${banner})`, { scrollPaddingBlockEnd: 200 });
-globalStyle(`:root:has(.${banner}) body`, { paddingBlockEnd: 200 });
+globalStyle(`:root:has(.${banner})`, { scrollPaddingBlockEnd: `var(${takenBottom})` });
+globalStyle(`:root:has(.${banner}) body`, { paddingBlockEnd: `var(${takenBottom})` });

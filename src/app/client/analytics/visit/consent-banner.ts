@@ -1,4 +1,5 @@
 import type { ConsentAnswer } from '#contract/analytics/event.ts';
+import { takenBottom } from '../../../ui/media/bottom.ts';
 import { sizes, tones } from '../../../ui/button/button.css.ts';
 import * as styles from './consent-banner.css.ts';
 
@@ -46,7 +47,11 @@ export function openConsentBanner(
     if (relatedTarget instanceof HTMLElement && !banner.contains(relatedTarget)) before = relatedTarget;
   });
   banner.addEventListener('keydown', ({ key }) => key === 'Escape' && close?.());
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty(takenBottom, `${innerHeight - banner.offsetTop}px`));
   close = () => {
+    watch.disconnect();
+    style.removeProperty(takenBottom);
     const hadFocus = banner.contains(document.activeElement);
     banner.remove();
     close = undefined;
@@ -56,5 +61,6 @@ export function openConsentBanner(
   };
   // First in the tab order.
   document.body.prepend(banner);
+  watch.observe(banner);
   if (opener) banner.querySelector('button')?.focus();
 }

@@ -12,16 +12,16 @@ export const PATIENCE = 3000;
 const COOKIE = 'lectern_consent';
 const HALF_A_YEAR = 183 * 86_400;
 
-function decide(allows_performance: boolean): void {
+const decideFor = (cookieDomain: string) => (allows_performance: boolean) => {
   writeCookie(
     COOKIE,
     allows_performance ? 'all' : 'necessary',
     HALF_A_YEAR,
     `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`,
   );
-  if (!allows_performance) forgetVisit();
+  if (!allows_performance) forgetVisit(cookieDomain);
   void announce('consent', { allows_performance });
-}
+};
 
 export interface Consent {
   /** Undefined while undecided. */
@@ -30,8 +30,8 @@ export interface Consent {
   ask(opener?: HTMLElement): Promise<void>;
 }
 
-export function createConsent(setting: AnalyticsSettings['consent']): Consent {
-  let isFree = setting === 'never';
+export function createConsent({ consent, cookieDomain }: Pick<AnalyticsSettings, 'consent' | 'cookieDomain'>): Consent {
+  let isFree = consent === 'never';
   return {
     allows() {
       const decided = readCookie(COOKIE);
@@ -41,7 +41,7 @@ export function createConsent(setting: AnalyticsSettings['consent']): Consent {
       try {
         const answer: ConsentAnswer = await (await fetch(path, { signal: AbortSignal.timeout(PATIENCE) })).json();
         isFree ||= answer.isRequired === false;
-        if (opener || !isFree) (await import('./consent-banner.ts')).openConsentBanner(answer.texts, decide, opener);
+        if (opener || !isFree) (await import('./consent-banner.ts')).openConsentBanner(answer.texts, decideFor(cookieDomain), opener);
       } catch {
         // Without an answer, the visitor is neither asked nor remembered.
       }

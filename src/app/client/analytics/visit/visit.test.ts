@@ -4,16 +4,11 @@ import { createVisit, forgetVisit } from './visit.ts';
 
 let written: string[];
 let kept: Map<string, string>;
-let hostname: string;
+const domain = 'talks.example.org';
 beforeEach(() => {
   written = [];
   kept = new Map();
-  hostname = 'talks.example.org';
-  vi.stubGlobal('location', {
-    get hostname() {
-      return hostname;
-    },
-  });
+  vi.stubGlobal('location', { hostname: 'decks.talks.example.org' });
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => [...kept].map((pair) => pair.join('=')).join('; '),
@@ -33,7 +28,7 @@ afterEach(() => {
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 test('[LOG-6] the session cookie lasts 30 minutes from the last event: secure, SameSite=None, for the domain', () => {
-  const visit = createVisit(() => true);
+  const visit = createVisit(() => true, domain);
   const { session_id } = visit('a page');
   const line = new RegExp(`^lectern_session=${uuid}; path=/; max-age=1800; secure; samesite=none; domain=talks\\.example\\.org$`);
   expect(written.filter((each) => line.test(each))).toHaveLength(1);
@@ -44,34 +39,33 @@ test('[LOG-6] the session cookie lasts 30 minutes from the last event: secure, S
 });
 
 test('[LOG-6] the visitor cookie lasts 13 months from the first event and is not renewed', () => {
-  const { visitor_id } = createVisit(() => true)('a page');
-  expect(createVisit(() => true)('a page').visitor_id).toBe(visitor_id);
+  const { visitor_id } = createVisit(() => true, domain)('a page');
+  expect(createVisit(() => true, domain)('a page').visitor_id).toBe(visitor_id);
   expect(written.filter((line) => line.startsWith('lectern_visitor='))).toEqual([
     `lectern_visitor=${visitor_id}; path=/; max-age=34128000; secure; samesite=none; domain=talks.example.org`,
   ]);
 });
 
-test.each(['localhost', '127.0.0.1', '[::1]', 'intranet'])('[LOG-6] sets no cookie domain on %s', (name) => {
-  hostname = name;
-  createVisit(() => true)('a page');
+test('[LOG-6] sets no cookie domain where the host cannot be one', () => {
+  createVisit(() => true, '')('a page');
   expect(written).not.toHaveLength(0);
   for (const line of written) expect(line).toMatch(/samesite=none$/);
 });
 
 test('[LOG-6] where cookies are not allowed, sets none and leaves the ids empty', () => {
-  expect(createVisit(() => false)('a page')).toEqual({ session_id: '', visitor_id: '' });
+  expect(createVisit(() => false, domain)('a page')).toEqual({ session_id: '', visitor_id: '' });
   expect(written).toEqual([]);
 });
 
 test('[LOG-6] leaves the ids empty when the browser keeps no cookies', () => {
-  const visit = createVisit(() => true);
+  const visit = createVisit(() => true, domain);
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
   expect(visit('a page')).toEqual({ session_id: '', visitor_id: '' });
 });
 
 test('when cookies are allowed midway, the session starts, and the visitor id follows with the next page', () => {
   let isAllowed = false;
-  const visit = createVisit(() => isAllowed);
+  const visit = createVisit(() => isAllowed, domain);
   visit('a page');
   isAllowed = true;
   expect(visit('a page')).toEqual({ session_id: expect.stringMatching(uuid), visitor_id: '' });
@@ -80,10 +74,10 @@ test('when cookies are allowed midway, the session starts, and the visitor id fo
 
 test('withdrawing consent drops the visitor id immediately, and allowing again does not bring it back', () => {
   let isAllowed = true;
-  const visit = createVisit(() => isAllowed);
+  const visit = createVisit(() => isAllowed, domain);
   const { visitor_id } = visit('a page');
   isAllowed = false;
-  forgetVisit();
+  forgetVisit(domain);
   expect(visit('a page')).toEqual({ session_id: '', visitor_id: '' });
   isAllowed = true;
   expect(visit('a page').visitor_id).toBe('');
@@ -92,13 +86,13 @@ test('withdrawing consent drops the visitor id immediately, and allowing again d
 });
 
 test('forgetting the visit leaves no cookie', () => {
-  createVisit(() => true)('a page');
-  forgetVisit();
+  createVisit(() => true, domain)('a page');
+  forgetVisit(domain);
   expect(kept.size).toBe(0);
 });
 
 test('[LOG-7] throws without random numbers when a session is needed', () => {
   vi.stubGlobal('crypto', undefined);
-  expect(() => createVisit(() => true)('a page')).toThrow(TypeError);
+  expect(() => createVisit(() => true, domain)('a page')).toThrow(TypeError);
   expect(written).toEqual([]);
 });

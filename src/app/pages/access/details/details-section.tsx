@@ -10,6 +10,7 @@ import { CoverField } from './cover-field.tsx';
 import { EditSection } from '../edit/edit-section.tsx';
 import { PrivacyField } from './privacy-field.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
+import { TagsField } from './tags-field.tsx';
 
 interface DetailsSectionProps extends Pick<PageProps['edit'], 'editAddress' | 'isMine' | 'usual' | 'pdfPrice' | 'covers'> {
   state: PageProps['edit']['form'];
@@ -42,15 +43,11 @@ export function DetailsSection({ editAddress, isMine, usual, pdfPrice, covers, s
               autoComplete="off"
               maxLength={2000}
             />
-            <TextField
+            <TagsField
               {...control('tags')}
               label={text('access.edit.tags')}
               hint={text('access.edit.tagsHint', { count: 20 })}
-              defaultValue={values.tags}
-              isOptional
-              dir="auto"
-              autoComplete="off"
-              maxLength={900}
+              tags={values.tags ?? ''}
             />
             {values.revision !== undefined && <input type="hidden" name="revision" value={values.revision} />}
             {isMine ? (

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { aboveBottom } from '../../../ui/media/bottom.ts';
 import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
@@ -6,7 +7,7 @@ import { vars } from '../../../ui/tokens.css.ts';
 export const bar = style({
   position: 'sticky',
   zIndex: vars.zSticky,
-  insetBlockEnd: `max(${vars.s4}, env(safe-area-inset-bottom))`,
+  insetBlockEnd: aboveBottom(`max(${vars.s4}, env(safe-area-inset-bottom))`),
   display: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -21,7 +21,7 @@ const frame: PageFrame = {
   csrfToken: null,
   evaluatedFeatures: featureDefaults,
   environment: 'development',
-  analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+  analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
 };
 const plotOf = (values: readonly number[], beside: readonly number[]) => (
   <TimePlot

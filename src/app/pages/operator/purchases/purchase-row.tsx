@@ -2,6 +2,7 @@ import { purchaseReceiptPath } from '#contract/pdf/pdf-routes.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { PurchaseSummary } from '#contract/pdf/purchases.ts';
 import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { metaText } from '../../../ui/type.css.ts';
@@ -63,11 +64,17 @@ function Cell({ label, className = styles.cell, children }: { label: string; cla
   );
 }
 
-function Buyer({ purchase: { buyer, email } }: { purchase: PurchaseSummary }) {
+function Buyer({ purchase: { buyer, email, avatar } }: { purchase: PurchaseSummary }) {
   const text = useText();
-  if (!buyer) return email ?? <span className={metaText}>{text('operator.unknownBuyer')}</span>;
+  if (!buyer)
+    return (
+      <>
+        <Avatar avatar={avatar} size="sm" /> {email ?? <span className={metaText}>{text('operator.unknownBuyer')}</span>}
+      </>
+    );
   return (
     <>
+      <Avatar avatar={avatar} size="sm" />{' '}
       <a href={buyer.address} className={styles.link} dir="auto">
         {buyer.name}
       </a>

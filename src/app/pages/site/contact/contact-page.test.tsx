@@ -91,7 +91,7 @@ test('requires a message only when the reason needs an explanation', async () =>
     csrfToken: 't',
     evaluatedFeatures: featureDefaults,
     environment: 'development',
-    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+    analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
   };
   const react = createRoot(root);
   await act(() =>

@@ -37,7 +37,7 @@ const frame: PageFrame = {
   csrfToken: null,
   evaluatedFeatures: featureDefaults,
   environment: 'development',
-  analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+  analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '' },
 };
 const offer: PdfOffer = { price: '€2.90', checkout: { provider: 'test' } };
 const thumbnails = ['/1.webp', '/2.webp', null, '/4.webp', '/5.webp'];

@@ -4,22 +4,13 @@ import { PrivateHeader, type PrivateHeaderProps } from './private-header.tsx';
 
 const render = (edit: boolean, comment: boolean, changes: Partial<PrivateHeaderProps> = {}) =>
   renderInFrame(
-    <PrivateHeader
-      oid="abc"
-      title="Deep"
-      schemaVersion={2}
-      viewerRights={{ edit, comment }}
-      embedMode={false}
-      contentLanguage="en"
-      {...changes}
-    />,
+    <PrivateHeader oid="abc" title="Deep" schemaVersion={2} viewerRights={{ edit, comment }} contentLanguage="en" {...changes} />,
   );
 
-test('[PRIV-1] shows title and button only with rights, only for schema 2, and never in an embed', () => {
+test('[PRIV-1] shows title and button only with rights and only for schema 2', () => {
   expect(render(true, true)).toMatch(/Deep.*Edit/s);
   expect(render(false, false)).toBe('');
   expect(render(true, true, { schemaVersion: 0 })).toBe('');
-  expect(render(true, true, { embedMode: true })).toBe('');
 });
 
 test('[PRIV-2] editors get only Edit; commenters get only Comment', () => {

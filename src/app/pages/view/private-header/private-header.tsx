@@ -6,21 +6,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { StillIcon } from '../about/still-icon.tsx';
 import * as styles from './private-header.css.ts';
 
-export type PrivateHeaderProps = Pick<ViewPageProps, 'oid' | 'title' | 'schemaVersion' | 'viewerRights' | 'embedMode' | 'contentLanguage'>;
+export type PrivateHeaderProps = Pick<ViewPageProps, 'oid' | 'title' | 'schemaVersion' | 'viewerRights' | 'contentLanguage'>;
 
 /**
  * Shown above the viewer to people who may do more than watch. The editor includes comments, so one button is enough. Server-rendered only.
  */
-export function PrivateHeader({
-  oid,
-  title,
-  schemaVersion,
-  viewerRights: { edit, comment },
-  embedMode,
-  contentLanguage,
-}: PrivateHeaderProps) {
+export function PrivateHeader({ oid, title, schemaVersion, viewerRights: { edit, comment }, contentLanguage }: PrivateHeaderProps) {
   const text = useText();
-  if (schemaVersion !== 2 || embedMode || !(edit || comment)) return null;
+  if (schemaVersion !== 2 || !(edit || comment)) return null;
   return (
     <div className={styles.header} data-place="private-header">
       <p className={styles.title}>

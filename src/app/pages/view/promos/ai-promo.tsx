@@ -11,9 +11,9 @@ import * as styles from './ai-promo.css.ts';
 export function AiPromo({ evaluatedFeatures }: Pick<ViewPageProps, 'evaluatedFeatures'>) {
   if (!readFeatures(evaluatedFeatures).isEnabled('gm-promote-ai-on-viewpage')) return null;
   return (
-    <aside className={styles.strip} data-banner="ai-promo" data-place="ai-promo">
+    <aside className={styles.strip} data-banner="ai-promo" data-place="ai-promo" aria-labelledby="ai-promo">
       <Icon name={sparklesIcon} size={18} className={styles.icon} />
-      <p>
+      <p id="ai-promo">
         <RichText text="view.ai" elements={{ strong: <strong />, link: <TextLink href={routes.product} data-event="cta" /> }} />
       </p>
     </aside>

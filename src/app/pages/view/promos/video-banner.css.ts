@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { aboveBottom } from '../../../ui/media/bottom.ts';
 import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const banner = style({
   position: 'fixed',
   zIndex: vars.zSticky,
-  insetBlockEnd: `max(${vars.s5}, env(safe-area-inset-bottom))`,
+  insetBlockEnd: aboveBottom(`max(${vars.s5}, env(safe-area-inset-bottom))`),
   insetInlineEnd: vars.s5,
   display: 'grid',
   gap: vars.s1,
@@ -18,7 +19,12 @@ export const banner = style({
   transition: `opacity ${vars.tBase} ${vars.easeOut}, translate ${vars.tBase} ${vars.easeOut}, visibility ${vars.tBase}`,
   selectors: { '&:not([data-offered])': { visibility: 'hidden', opacity: 0, translate: '0 16px' } },
   '@media': {
-    [media.phone]: { insetInline: vars.s3, insetBlockEnd: `max(${vars.s3}, env(safe-area-inset-bottom))`, width: 'auto', padding: vars.s4 },
+    [media.phone]: {
+      insetInline: vars.s3,
+      insetBlockEnd: aboveBottom(`max(${vars.s3}, env(safe-area-inset-bottom))`),
+      width: 'auto',
+      padding: vars.s4,
+    },
     // Without scripts it cannot be dismissed, so it is part of the page flow.
     [media.noScript]: {
       position: 'static',

@@ -10,56 +10,61 @@ export const head = style({ display: 'flex', alignItems: 'baseline', justifyCont
 export const title = style({ fontSize: vars.fs15, '@media': { [media.narrow]: { fontSize: vars.fs18 } } });
 export const all = style({ flex: 'none', fontSize: vars.fs13, '@media': { [media.narrow]: { fontSize: vars.fs14 } } });
 
+const FOCUS_RING = 4;
+
 /** Between phone and sidebar widths, several cards fit side by side. */
 const tablet = `${media.narrow} and ${from('small')}`;
 
+/** Cards go down a column and on to the next; the edge of that one shows that the row scrolls. */
+const row = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  alignItems: 'start',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'thin',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: FOCUS_RING,
+  // Room for the focus ring, which the row would cut off.
+  margin: -FOCUS_RING,
+  padding: FOCUS_RING,
+  // Browsers do not scroll to a focused card whose edge is in sight; the only place to snap to does.
+  selectors: { '&:has(:focus-visible)': { scrollSnapType: 'x mandatory' } },
+});
+globalStyle(`${row} > li`, { minWidth: 0, scrollSnapAlign: 'start' });
+globalStyle(`${row}:has(:focus-visible) > li:not(:focus-within)`, { scrollSnapAlign: 'none' });
+
 export const lists = styleVariants({
-  rows: {
-    display: 'grid',
-    gap: vars.s3,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media': { [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.s5 } },
-  },
-  tiles: {
-    display: 'grid',
-    gap: `${vars.s4} ${vars.s3}`,
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-  },
+  rows: [
+    row,
+    {
+      gap: vars.s3,
+      gridTemplateRows: 'repeat(4, auto)',
+      gridAutoColumns: '100%',
+      '@media': { [tablet]: { gridTemplateRows: 'repeat(2, auto)', gridAutoColumns: `calc(50% - ${vars.s5} / 2)`, gap: vars.s5 } },
+    },
+  ],
+  tiles: [
+    row,
+    {
+      gap: `${vars.s4} ${vars.s3}`,
+      gridTemplateRows: 'repeat(2, auto)',
+      gridAutoColumns: '44%',
+      '@media': { [tablet]: { gridAutoColumns: '22.5%' } },
+    },
+  ],
+  films: [
+    row,
+    {
+      gap: vars.s3,
+      gridTemplateRows: 'repeat(4, auto)',
+      gridAutoColumns: '92%',
+      '@media': { [tablet]: { gridTemplateRows: 'repeat(3, auto)', gridAutoColumns: '46%', gap: vars.s5 } },
+    },
+  ],
 });
 
-/** There, the other three of the first four are beside it. */
-export const large = style({ '@media': { [tablet]: { gridRow: '1 / span 3' } } });
-
-export const more = style({ minWidth: 0 });
-
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.s1,
-  minHeight: vars.controlMd,
-  color: vars.text2,
-  background: vars.surface2,
-  borderRadius: vars.rControl,
-  fontSize: vars.fs13,
-  fontWeight: vars.wSemibold,
-  cursor: 'pointer',
-  listStyle: 'none',
-  transition: `background-color ${vars.tFast} ${vars.easeOut}`,
-  selectors: { [`${more}[open] > &`]: { marginBlockEnd: vars.s4 } },
-  '@media': {
-    [media.hover]: { ':hover': { color: vars.text, background: vars.surface3 } },
-    [media.coarse]: { minHeight: vars.touch },
-    [media.narrow]: { minHeight: vars.touch },
-    [media.forcedColors]: { border: '1px solid' },
-  },
-});
-
-globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
-
-export const whenClosed = style({ selectors: { [`${more}[open] &`]: { display: 'none' } } });
-export const whenOpen = style({ selectors: { [`${more}:not([open]) &`]: { display: 'none' } } });
-export const arrow = style({ selectors: { [`${more}[open] &`]: { rotate: '180deg' } } });
+/** There, the three cards after it are beside it. */
+export const large = style({ '@media': { [tablet]: { gridRow: 'span 3' } } });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.s1} ${vars.s5}`, fontSize: vars.fs13 });

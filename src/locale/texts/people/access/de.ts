@@ -22,6 +22,7 @@ export const de: Record<keyof typeof en, string> = {
   'access.edit.descriptionHint': 'Worum es geht und für wen sie ist.',
   'access.edit.tags': 'Schlagwörter',
   'access.edit.tagsHint': 'Mit Kommas trennen. Höchstens {count}.',
+  'access.edit.removeTag': 'Schlagwort „{tag}“ entfernen',
   'access.edit.save': 'Änderungen speichern',
   'access.edit.done': 'Deine Änderungen sind gespeichert.',
   'access.edit.privacy': 'Wer sie sehen kann',

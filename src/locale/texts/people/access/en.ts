@@ -20,6 +20,7 @@ export const en = {
   'access.edit.descriptionHint': 'What it’s about and who it’s for.',
   'access.edit.tags': 'Tags',
   'access.edit.tagsHint': 'Separate tags with commas. Up to {count}.',
+  'access.edit.removeTag': 'Remove tag {tag}',
   'access.edit.save': 'Save changes',
   'access.edit.done': 'Your changes have been saved.',
   'access.edit.privacy': 'Who can see it',

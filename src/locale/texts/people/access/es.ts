@@ -22,6 +22,7 @@ export const es: Record<keyof typeof en, string> = {
   'access.edit.descriptionHint': 'De qué trata y a quién va dirigida.',
   'access.edit.tags': 'Etiquetas',
   'access.edit.tagsHint': 'Sepáralas con comas. {count} como máximo.',
+  'access.edit.removeTag': 'Quitar la etiqueta {tag}',
   'access.edit.save': 'Guardar cambios',
   'access.edit.done': 'Se guardaron tus cambios.',
   'access.edit.privacy': 'Quién puede verla',

@@ -22,6 +22,7 @@ export const fr: Record<keyof typeof en, string> = {
   'access.edit.descriptionHint': 'De quoi elle parle et à qui elle s’adresse.',
   'access.edit.tags': 'Mots-clés',
   'access.edit.tagsHint': 'Séparez-les par des virgules. {count} au plus.',
+  'access.edit.removeTag': 'Retirer le mot-clé {tag}',
   'access.edit.save': 'Enregistrer',
   'access.edit.done': 'Vos modifications sont enregistrées.',
   'access.edit.privacy': 'Qui peut la voir',

@@ -22,6 +22,7 @@ export const hu: Record<keyof typeof en, string> = {
   'access.edit.descriptionHint': 'Miről szól, és kinek.',
   'access.edit.tags': 'Címkék',
   'access.edit.tagsHint': 'Vesszővel elválasztva, legfeljebb {count}.',
+  'access.edit.removeTag': '„{tag}” címke törlése',
   'access.edit.save': 'Módosítások mentése',
   'access.edit.done': 'Mentettük a módosításokat.',
   'access.edit.privacy': 'Ki láthatja',

@@ -22,6 +22,7 @@ export const it: Record<keyof typeof en, string> = {
   'access.edit.descriptionHint': 'Di che cosa parla e a chi si rivolge.',
   'access.edit.tags': 'Tag',
   'access.edit.tagsHint': 'Separali con virgole. Al massimo {count}.',
+  'access.edit.removeTag': 'Rimuovi il tag {tag}',
   'access.edit.save': 'Salva le modifiche',
   'access.edit.done': 'Le modifiche sono salvate.',
   'access.edit.privacy': 'Chi può vederla',

@@ -22,6 +22,7 @@ export const ja: Record<keyof typeof en, string> = {
   'access.edit.descriptionHint': '内容と、誰に向けたものかを書きます。',
   'access.edit.tags': 'タグ',
   'access.edit.tagsHint': 'カンマで区切って、{count}個まで。',
+  'access.edit.removeTag': 'タグ「{tag}」を削除',
   'access.edit.save': '変更を保存',
   'access.edit.done': '変更を保存しました。',
   'access.edit.privacy': '公開範囲',

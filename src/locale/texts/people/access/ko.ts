@@ -22,6 +22,7 @@ export const ko: Record<keyof typeof en, string> = {
   'access.edit.descriptionHint': '어떤 내용이고 누구를 위한 것인지 적어 주세요.',
   'access.edit.tags': '태그',
   'access.edit.tagsHint': '쉼표로 구분해 {count}개까지 입력할 수 있어요.',
+  'access.edit.removeTag': '‘{tag}’ 태그 삭제',
   'access.edit.save': '변경 사항 저장',
   'access.edit.done': '변경 사항을 저장했어요.',
   'access.edit.privacy': '공개 범위',

@@ -22,6 +22,7 @@ export const pt: Record<keyof typeof en, string> = {
   'access.edit.descriptionHint': 'Do que trata e para quem é.',
   'access.edit.tags': 'Tags',
   'access.edit.tagsHint': 'Separe com vírgulas. No máximo {count}.',
+  'access.edit.removeTag': 'Remover a tag {tag}',
   'access.edit.save': 'Salvar alterações',
   'access.edit.done': 'Suas alterações foram salvas.',
   'access.edit.privacy': 'Quem pode ver',

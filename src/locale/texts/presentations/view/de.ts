@@ -22,8 +22,6 @@ export const de: Record<keyof typeof en, string> = {
   'view.sidebar.templates': 'Vorlagen',
   'view.sidebar.videos': 'Beispielvideos',
   'view.sidebar.seeAll': 'Alle ansehen',
-  'view.sidebar.showAll': 'Alle {count} anzeigen',
-  'view.sidebar.showFewer': 'Weniger anzeigen',
   'view.sidebar.makeVideo': 'Wie Präsentationen laufen',
   'view.sidebar.teachers': 'Für Lehrkräfte',
   'view.trending.title': 'Beliebte Themen',

@@ -20,8 +20,6 @@ export const en = {
   'view.sidebar.templates': 'Templates',
   'view.sidebar.videos': 'Sample videos',
   'view.sidebar.seeAll': 'See all',
-  'view.sidebar.showAll': 'Show all {count}',
-  'view.sidebar.showFewer': 'Show fewer',
   'view.sidebar.makeVideo': 'How presentations play',
   'view.sidebar.teachers': 'For teachers',
   'view.trending.title': 'Trending topics',

@@ -22,8 +22,6 @@ export const es: Record<keyof typeof en, string> = {
   'view.sidebar.templates': 'Plantillas',
   'view.sidebar.videos': 'Vídeos de ejemplo',
   'view.sidebar.seeAll': 'Ver todo',
-  'view.sidebar.showAll': 'Mostrar todo ({count})',
-  'view.sidebar.showFewer': 'Mostrar menos',
   'view.sidebar.makeVideo': 'Cómo se reproducen las presentaciones',
   'view.sidebar.teachers': 'Para docentes',
   'view.trending.title': 'Temas populares',

@@ -22,8 +22,6 @@ export const fr: Record<keyof typeof en, string> = {
   'view.sidebar.templates': 'Modèles',
   'view.sidebar.videos': 'Exemples de vidéos',
   'view.sidebar.seeAll': 'Tout voir',
-  'view.sidebar.showAll': 'Afficher les {count}',
-  'view.sidebar.showFewer': 'Afficher moins',
   'view.sidebar.makeVideo': 'Comment défilent les présentations',
   'view.sidebar.teachers': 'Pour les enseignants',
   'view.trending.title': 'Sujets populaires',

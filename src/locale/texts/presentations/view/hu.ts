@@ -22,8 +22,6 @@ export const hu: Record<keyof typeof en, string> = {
   'view.sidebar.templates': 'Sablonok',
   'view.sidebar.videos': 'Mintavideók',
   'view.sidebar.seeAll': 'Összes',
-  'view.sidebar.showAll': 'Mind a {count} megjelenítése',
-  'view.sidebar.showFewer': 'Kevesebb megjelenítése',
   'view.sidebar.makeVideo': 'Hogyan játszhatók le a prezentációk',
   'view.sidebar.teachers': 'Tanároknak',
   'view.trending.title': 'Népszerű témák',

@@ -22,8 +22,6 @@ export const it: Record<keyof typeof en, string> = {
   'view.sidebar.templates': 'Modelli',
   'view.sidebar.videos': 'Video di esempio',
   'view.sidebar.seeAll': 'Vedi tutto',
-  'view.sidebar.showAll': 'Mostra tutto ({count})',
-  'view.sidebar.showFewer': 'Mostra meno',
   'view.sidebar.makeVideo': 'Come scorrono le presentazioni',
   'view.sidebar.teachers': 'Per insegnanti',
   'view.trending.title': 'Argomenti popolari',

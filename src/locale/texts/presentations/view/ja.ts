@@ -22,8 +22,6 @@ export const ja: Record<keyof typeof en, string> = {
   'view.sidebar.templates': 'テンプレート',
   'view.sidebar.videos': 'サンプル動画',
   'view.sidebar.seeAll': 'すべて見る',
-  'view.sidebar.showAll': '{count}件すべて表示',
-  'view.sidebar.showFewer': '表示を減らす',
   'view.sidebar.makeVideo': 'プレゼンテーションの再生について',
   'view.sidebar.teachers': '先生方へ',
   'view.trending.title': '人気のトピック',

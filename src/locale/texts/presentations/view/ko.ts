@@ -22,8 +22,6 @@ export const ko: Record<keyof typeof en, string> = {
   'view.sidebar.templates': '템플릿',
   'view.sidebar.videos': '샘플 동영상',
   'view.sidebar.seeAll': '모두 보기',
-  'view.sidebar.showAll': '{count}개 모두 보기',
-  'view.sidebar.showFewer': '간략히 보기',
   'view.sidebar.makeVideo': '프레젠테이션이 재생되는 방식',
   'view.sidebar.teachers': '선생님을 위해',
   'view.trending.title': '인기 주제',

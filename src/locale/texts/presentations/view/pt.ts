@@ -22,8 +22,6 @@ export const pt: Record<keyof typeof en, string> = {
   'view.sidebar.templates': 'Modelos',
   'view.sidebar.videos': 'Vídeos de exemplo',
   'view.sidebar.seeAll': 'Ver tudo',
-  'view.sidebar.showAll': 'Mostrar tudo ({count})',
-  'view.sidebar.showFewer': 'Mostrar menos',
   'view.sidebar.makeVideo': 'Como as apresentações rodam',
   'view.sidebar.teachers': 'Para professores',
   'view.trending.title': 'Temas em alta',

@@ -1,4 +1,4 @@
-import type { Person, SignedInPerson } from '#contract/person.ts';
+import type { Avatar, Person, SignedInPerson } from '#contract/person.ts';
 import type { PersonRow } from '../accounts.schema.ts';
 import { avatarOf, splitName } from './avatar.ts';
 
@@ -14,6 +14,16 @@ export const presentCardOwner = ({
   publicDisplayName: name,
   avatar: avatarOf({ ...splitName(name), username, picture: pictureAddress(image) }),
 });
+
+interface Buyer {
+  name: string | null;
+  username: string | null;
+  email: string | null;
+}
+
+/** Somebody who may have no account, and so only an e-mail address or nothing. */
+export const avatarOfBuyer = ({ name, username, email }: Buyer): Avatar =>
+  avatarOf({ ...splitName(name ?? ''), ...(username !== null && { username }), ...(email !== null && { email }) });
 
 export function presentPerson(row: PersonRow): Person {
   const { firstName, lastName } = splitName(row.name);

@@ -104,7 +104,7 @@ async function openTestInsights() {
     origin,
     presentationCount: 0,
     environment: 'production',
-    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '1' },
+    analytics: { mode: 'off', host: '', consent: 'never', cookieDomain: '', logApiEndpoint: '', version: '1' },
   });
   answerProblems(app, pages);
   insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, accessTo: createAccess(store).insightsAccessTo, clock });

@@ -62,6 +62,7 @@ describe('the list of purchases', () => {
         price: '€2.90',
         presentation: { oid: 'deck', title: 'deck', address: '/p/deck/deck/' },
         email: 'wren@example.org',
+        avatar: { initials: '', colour: 'grey', picture: null },
         buyer: { name: 'ada', address: '/user/ada/' },
         createdAt: expect.stringMatching(/Z$/),
         paidAt: expect.stringMatching(/Z$/),

@@ -14,7 +14,7 @@ import { PaymentFailure } from '../../../platform/payments/problems.ts';
 import { formatPrice } from '../../../platform/payments/price.ts';
 import type { Purchases } from '../purchases.ts';
 import type { PurchasesStore } from '../purchases.store.ts';
-import { presentPurchase } from './present-purchase.ts';
+import { presentPurchase, type AvatarOf } from './present-purchase.ts';
 import { writePurchasesCsv } from './purchases-csv.ts';
 
 const ON_A_PAGE = 50;
@@ -32,10 +32,11 @@ interface Parts {
   clock: Pick<Clock, 'now'>;
   /** Asks who it is. */
   needsProof: preHandlerAsyncHookHandler;
+  avatarOf: AvatarOf;
 }
 
 /** For administrators: the purchases, and refunding them. */
-export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, clock, needsProof }: Parts): void {
+export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, clock, needsProof, avatarOf }: Parts): void {
   const preHandler: preHandlerAsyncHookHandler = async (request, reply) => {
     if (!request.session) return reply.redirect(logInPath(request.method === 'GET' ? request.url : pdfRoutes.purchases), 303);
     if (request.session.person.role !== 'admin') throw new Problem('forbidden');
@@ -58,7 +59,7 @@ export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, 
     const pageCount = Math.max(1, Math.ceil(total / ON_A_PAGE));
     if (page > pageCount) throw new Problem('notFound');
     const props = {
-      purchases: booked.map((each) => presentPurchase(each, language)),
+      purchases: booked.map((each) => presentPurchase(each, language, avatarOf)),
       state,
       total,
       page,
@@ -84,7 +85,7 @@ export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, 
     if (!booked) throw new Problem('notFound');
     return pages.answer(request, reply, {
       page: 'purchaseReceipt',
-      props: { purchase: presentPurchase(booked, languageOfRequest(request)) },
+      props: { purchase: presentPurchase(booked, languageOfRequest(request), avatarOf) },
     });
   });
 

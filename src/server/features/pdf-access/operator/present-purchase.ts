@@ -1,11 +1,15 @@
 import type { PurchaseSummary } from '#contract/pdf/purchases.ts';
+import type { Avatar } from '#contract/person.ts';
 import { presentationPath } from '#contract/presentation/presentation-address.ts';
 import { profilePath } from '#contract/routes.ts';
 import { formatPrice } from '../../../platform/payments/price.ts';
 import type { BookedPurchase } from '../purchases.store.ts';
 
+/** Initials of a name, or the first letter of an e-mail address. */
+export type AvatarOf = (known: { name: string | null; username: string | null; email: string | null }) => Avatar;
+
 /** A purchase as the operator sees it. */
-export function presentPurchase(booked: BookedPurchase, language: string): PurchaseSummary {
+export function presentPurchase(booked: BookedPurchase, language: string, avatarOf: AvatarOf): PurchaseSummary {
   const {
     sessionId,
     provider,
@@ -19,6 +23,7 @@ export function presentPurchase(booked: BookedPurchase, language: string): Purch
     email,
     buyerName,
     buyerOid,
+    buyerUsername,
     createdAt,
     paidAt,
     refundedAt,
@@ -33,6 +38,7 @@ export function presentPurchase(booked: BookedPurchase, language: string): Purch
     price: formatPrice(price, language),
     presentation: { oid, title, address },
     email,
+    avatar: avatarOf({ name: buyerName, username: buyerUsername, email }),
     buyer: buyerName === null || buyerOid === null ? null : { name: buyerName, address: profilePath(buyerOid) },
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

@@ -3,6 +3,10 @@ import { formatDuration, sampleVideoPath, sampleVideos } from '#contract/present
 import type { Language } from '#locale/language.ts';
 import { formatCount } from '#locale/number.ts';
 import { translatorOf } from '#locale/translate.ts';
+import { sample } from './sample.ts';
+
+/** As many as the specification says. */
+const TEMPLATES = 15;
 
 const lines = { titleLineCount: 2, subTitleLineCount: 1 };
 
@@ -25,8 +29,9 @@ export const pickCards = (cards: readonly PresentationCard[], language: Language
     ),
   );
 
-export const templateCards = (cards: readonly PresentationCard[], language: Language): SidebarCard[] =>
-  cards.map((card) =>
+/** Any of them, so that each is seen on some page. */
+export const templateCards = (cards: readonly PresentationCard[], language: Language, random: () => number): SidebarCard[] =>
+  sample(cards, Math.min(TEMPLATES, cards.length), random).map((card) =>
     cardOf('template', card, card.stopCount === null ? '' : translatorOf(language)('viewer.stops', { count: card.stopCount })),
   );
 
@@ -35,8 +40,8 @@ export const videoCards = (language: Language): SidebarCard[] =>
     title: translatorOf(language)(video.title),
     subTitle: video.languageName,
     path: sampleVideoPath(video),
-    // The first is shown large.
-    thumbnail: place === 0 ? video.poster : video.thumbnail,
+    // The first of each column of four is shown large.
+    thumbnail: place % 4 === 0 ? video.poster : video.thumbnail,
     type: 'video',
     duration: formatDuration(video.seconds),
     ...lines,
