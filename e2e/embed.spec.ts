@@ -6,6 +6,7 @@ import { frameJourneys } from './embed/frame-journeys.ts';
 import { messageJourneys } from './embed/message-journeys.ts';
 import { optionJourneys } from './embed/option-journeys.ts';
 import { scriptJourneys } from './embed/script-journeys.ts';
+import { sharingJourneys } from './embed/sharing-journeys.ts';
 import { test } from './embed/journey.ts';
 
 // Serial, because they share one product.
@@ -16,6 +17,7 @@ test.describe('messages', messageJourneys);
 test.describe('our script', scriptJourneys);
 test.describe('options in the address', optionJourneys);
 test.describe('focus and wheel', focusJourneys);
+test.describe('sharing from the viewer', sharingJourneys);
 test.describe('the embed code', codeJourneys);
 test.describe('the page for developers', developersJourneys);
 test.describe('files from another origin', filesJourneys);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, tool, toolbar } from './journey.ts';
+import { expect, open, startButton, test, tool, toolbar } from './journey.ts';
 
 const title = 'Salt & light: 100 % of it';
 const tags = ['marine biology', 'Q3'];
@@ -164,6 +164,42 @@ export function sharingJourneys(): void {
       await expect(tool(page, 'Embed')).toBeFocused();
       await tool(page, 'Embed').click();
       await expect(dialog).toBeVisible();
+    }
+  });
+
+  test('[VIEW-16] the viewer offers what the page offers: both dialogs, or only sharing if the presentation is private', async ({
+    page,
+    library,
+    logIn,
+    member,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await logIn();
+    const bar = page.getByRole('toolbar', { name: 'Controls' });
+    const control = async (name: string) => {
+      const isInBar = (await bar.getByRole('button', { name, exact: true }).count()) > 0;
+      if (isInBar) return bar.getByRole('button', { name, exact: true });
+      await bar.getByRole('button', { name: 'More', exact: true }).click();
+      return page.getByRole('menuitem', { name, exact: true });
+    };
+    for (const privacy of ['public', 'private'] as const) {
+      const { path } = await library.add({ privacy, ownerId: member.id });
+      await open(page, path);
+      await startButton(page).click();
+      await expect(bar).toBeVisible();
+      await (await control('Share')).click();
+      await expect(shareDialog(page).getByLabel('Or copy the link')).toHaveValue(new URL(path, page.url()).href);
+      await page.keyboard.press('Escape');
+      await expect(shareDialog(page)).toBeHidden();
+      if (privacy === 'private') await expect(await control('Embed')).toHaveCount(0);
+      else {
+        await (await control('Embed')).click();
+        await expect(
+          embedDialog(page)
+            .frameLocator('iframe')
+            .getByRole('button', { name: /^Present / }),
+        ).toBeVisible();
+      }
     }
   });
 

@@ -67,7 +67,6 @@ export function watchingJourneys(): void {
     await expect(page.getByRole('button', { name: 'Present again' })).toBeVisible();
     const more = page.getByRole('navigation', { name: 'More to watch' }).getByRole('link');
     for (const link of await more.all()) await expect(link).toHaveAttribute('href', /^\/p\/[a-z0-9]+\/[^/]+\/$/);
-    // The actions at the end use the page's own dialogs.
     await viewer(page).getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('dialog', { name: 'Share this presentation' })).toBeVisible();
   });

@@ -6,6 +6,7 @@ import { announce } from './client/analytics/announce.ts';
 import './pages/embed/embed-page.css.ts';
 
 const words = createChunk('viewer-text', (insist) => insist(import('./pages/embed/viewer-text.ts')));
+const dialogs = createChunk('viewer-dialogs', (insist) => insist(import('./sharing/in-viewer/viewer-dialogs.tsx')));
 
 onChunkFailure((chunk) => void announce('chunk-failed', { chunk }));
 
@@ -17,7 +18,8 @@ function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
   const { props, language } = frame;
   if (props.state === 'failed') host.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
   if (props.state !== 'ready') return;
-  const { display, files, options, labels, oid, pageAddress, suggestions, getStarted } = props;
+  const { display, files, options, labels, oid, pageAddress, tags, suggestions, getStarted } = props;
+  const shared = { oid, title: display.title, tags, shareAddress: frame.origin + pageAddress, isResponsiveOnly: false };
   const viewer = mount(host, {
     files,
     display,
@@ -33,7 +35,9 @@ function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
     keepsPlace: { name: oid },
     theme: options.theme,
     surface: options.surface,
-    viewOnSite: pageAddress ?? undefined,
+    viewOnSite: pageAddress,
+    dialogs: ['share', 'embed'],
+    openDialog: async (name) => (await dialogs.load()).openIn(host, frame, name, shared),
     // Without suggestions to watch next, promote making a presentation.
     restart: { kind: suggestions.length > 0 ? 'plain' : 'promotion', suggestions, getStarted, staticPath: staticFolder },
     announce,

@@ -71,8 +71,10 @@ export type EmbedProps = {
   oid: string;
   display: DisplayData;
   options: EmbedOptions;
-  /** The presentation's page on this site, to open beside the embedding page; null if there is none. */
-  pageAddress: string | null;
+  /** The presentation's page on this site, to open beside the embedding page. */
+  pageAddress: string;
+  /** Comma-separated. */
+  tags: string;
 } & (
   | {
       state: 'ready';

@@ -71,6 +71,7 @@ export type ViewerTextKey =
   | 'viewer.video.pause'
   | 'viewer.video.play'
   | 'viewer.share'
+  | 'viewer.embed'
   | 'viewer.copy'
   // Control bar.
   | 'viewer.bar'
@@ -143,6 +144,7 @@ export type ViewerTextKey =
   | 'viewer.problem.images'
   | 'viewer.problem.fonts'
   | 'viewer.problem.plain'
+  | 'viewer.problem.dialog'
   /** {stop} */
   | 'viewer.resumed'
   | 'viewer.resumed.begin'

@@ -10,7 +10,19 @@ const chunks = {
   shell: createChunk('present-viewer', async (insist) => (await insist(import('./shell/present-viewer.tsx'))).openShell),
 };
 
-interface MountOptions extends Omit<ViewerOptions, 'onEvent'> {
+/** As on the presentation's own page. */
+const usual = {
+  autoplay: undefined,
+  isLooping: false,
+  hasControls: true,
+  isExplorable: true,
+  firstStop: 0,
+  theme: 'present',
+  surface: 'webgl',
+  viewOnSite: undefined,
+} satisfies Partial<ViewerOptions>;
+
+interface MountOptions extends Omit<ViewerOptions, 'onEvent' | keyof typeof usual>, Partial<Pick<ViewerOptions, keyof typeof usual>> {
   /** Logs events. */
   announce: Announce;
   onEvent?: (event: ViewerEvent) => void;
@@ -22,5 +34,5 @@ export function mount(host: HTMLElement, { announce, onEvent, ...options }: Moun
     announce(...announcedOf(event));
     onEvent?.(event);
   };
-  return createViewer(host, { ...options, onEvent: tell }, chunks);
+  return createViewer(host, { ...usual, ...options, onEvent: tell }, chunks);
 }

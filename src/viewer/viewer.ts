@@ -14,11 +14,16 @@ export type ViewerFailure =
   | { kind: 'offline'; error: Error }
   | { kind: 'browser'; error: Error };
 
+/** Dialogs of the page, shown over the viewer. */
+export type DialogName = 'share' | 'embed';
+
 /** Tells the visitor that something is missing or was decided for them; the presentation carries on. */
 export type Notice =
   | { kind: 'images'; count: number }
   | { kind: 'fonts' }
   | { kind: 'plain' }
+  /** This dialog did not load. */
+  | { kind: 'dialog'; dialog: DialogName }
   /** Resumed at the stop where an earlier visit ended, counted from 0. */
   | { kind: 'resumed'; stop: number };
 
@@ -77,6 +82,10 @@ export interface ViewerOptions {
   /** Determines the colour of the primary buttons. */
   theme: 'present' | 'other';
   surface: 'lite' | 'webgl';
+  /** What the controls offer to open. */
+  dialogs: readonly DialogName[];
+  /** Rejects if its script did not load. */
+  openDialog: (name: DialogName) => Promise<void>;
   restart: RestartOptions;
   /** The address of the presentation's page; not set if the viewer is already on it. */
   viewOnSite: string | undefined;
@@ -87,7 +96,6 @@ export interface ViewerOptions {
 export interface RestartOptions {
   kind: 'plain' | 'promotion';
   onLearnMore?: (() => void) | undefined;
-  onShare?: (() => void) | undefined;
   onCopy?: (() => void) | undefined;
   suggestions: readonly Suggestion[];
   /** The target of the promotion's button. */
@@ -134,6 +142,7 @@ export interface Viewer {
   /** False in a frame whose page does not allow fullscreen. */
   readonly canFillScreen: boolean;
   toggleFullscreen(): void;
+  note(notice: Notice): void;
   dismiss(notice: Notice): void;
   /** The part of the stage that the controls cover, in CSS pixels; the camera keeps it clear. */
   setCovered(insets: Insets): void;

@@ -1,12 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { declareElements } from './foundation/declare-elements.ts';
 import { declareFonts } from './foundation/declare-fonts.ts';
 import { media } from './media/media.ts';
 import { vars } from './tokens.css.ts';
 
 declareFonts();
 
-globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
-globalStyle('*', { margin: 0 });
+declareElements();
 
 globalStyle('html', {
   fontFamily: vars.font,
@@ -33,30 +33,10 @@ globalStyle('body', {
 
 globalStyle('[data-theme]', { color: vars.text, background: vars.bg });
 
-globalStyle(':where(h1, h2, h3, h4)', {
-  fontSize: 'inherit',
-  fontWeight: vars.wSemibold,
-  lineHeight: vars.lhSnug,
-  letterSpacing: vars.trackTitle,
-  textWrap: 'balance',
-});
-globalStyle(':where(p, li, dd, figcaption)', { textWrap: 'pretty' });
-// An empty marker instead of `none`, which makes Safari drop the list semantics.
-globalStyle(':where(ul, ol)[class]', { padding: 0, listStyle: '""' });
-globalStyle(':where(img, svg, video, canvas)', { display: 'block', maxWidth: '100%' });
-globalStyle(':where(img, video)', { height: 'auto' });
-globalStyle(':where(button, input, select, textarea)', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' });
-globalStyle(':where(button)', { padding: 0, border: 0, background: 'none', cursor: 'pointer', textAlign: 'inherit' });
-globalStyle(':where(a)', { color: 'inherit' });
-globalStyle(':where(fieldset)', { minWidth: 0, padding: 0, border: 0 });
-globalStyle(':where(code, kbd, samp, pre)', { fontFamily: vars.fontMono, fontSize: '.93em' });
-globalStyle(':where(hr)', { border: 0, borderTop: `1px solid ${vars.line}` });
 globalStyle('[hidden]:not([hidden="until-found"])', { display: 'none !important' });
 
 globalStyle('::selection', { color: vars.text, background: vars.accentSoft2 });
 
-// An outline, not a shadow: it follows the corners, and forced colours keep it.
-globalStyle(':focus-visible', { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' });
 globalStyle('main:focus', { outline: 'none' });
 
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden' });

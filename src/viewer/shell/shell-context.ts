@@ -2,7 +2,7 @@ import type { ViewerText } from '#contract/viewer.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import { createContext, use } from 'react';
 import type { Player } from '../player/player.ts';
-import type { Viewer, ViewerState } from '../viewer.ts';
+import type { DialogName, Viewer, ViewerState } from '../viewer.ts';
 import type { StopTexts } from './captions/stop-texts.ts';
 
 /** The state and actions shared by every part of the shell. */
@@ -16,6 +16,7 @@ export interface ShellView {
   /** Keeps the controls visible, for example for a menu or a dialog. */
   hold: (name: string, isHeld: boolean) => void;
   openKeys: () => void;
+  openDialog: (name: DialogName) => void;
   isReading: boolean;
   setReading: (isOpen: boolean) => void;
 }

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { canHover, onStage, stage } from '../overlay/stage.css.ts';
 import { glass } from './bar/bar.css.ts';
+import { stop } from './bar/track.css.ts';
 
 export const shell = style([
   onStage,
@@ -83,7 +84,15 @@ export const hints = style([
     padding: '0 10px',
     borderRadius: 10,
     fontSize: 13,
-    '@media': { [canHover]: { selectors: { '[data-layout="large"] &': { display: 'flex' } } } },
+    // Beside the bar, which grows with the path.
+    '@media': {
+      [canHover]: {
+        '@container': {
+          'viewer-shell (min-width: 1280px)': { selectors: { [`${shell}:not(:has(${stop}:nth-child(10))) &`]: { display: 'flex' } } },
+          'viewer-shell (min-width: 1440px)': { display: 'flex' },
+        },
+      },
+    },
   },
 ]);
 globalStyle(`${hints} > span`, { marginInlineEnd: 12 });

@@ -2,7 +2,7 @@ import type { ViewerText } from '#contract/viewer.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../overlay/icon/icon.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
-import type { Viewer } from '../viewer.ts';
+import type { DialogName, Viewer } from '../viewer.ts';
 import { Bar } from './bar/bar.tsx';
 import { Captions } from './captions/captions.tsx';
 import { readTexts } from './captions/stop-texts.ts';
@@ -28,6 +28,11 @@ export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText
   const presentation = viewer.presentation();
   const texts = useMemo(() => presentation && readTexts(presentation), [presentation]);
   const openKeys = useCallback(() => setKeys(true), []);
+  const openDialog = (name: DialogName) => {
+    // Nothing is missed while the dialog covers the picture.
+    if (state.player.autoplay.phase === 'playing') player?.pause();
+    viewer.options.openDialog(name).catch(() => viewer.note({ kind: 'dialog', dialog: name }));
+  };
   const isPresenting = state.mode === 'presenting';
   const hold = useHiding(host, isPresenting);
   useCovered(viewer, state, root);
@@ -39,12 +44,13 @@ export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText
   }, [state.mode, host]);
 
   if (!player || !presentation || !texts) return null;
-  const view: ShellView = { viewer, state, player, presentation, texts, text, hold, openKeys, isReading, setReading };
+  const view: ShellView = { viewer, state, player, presentation, texts, text, hold, openKeys, openDialog, isReading, setReading };
   return (
     <ShellContext value={view}>
       <div ref={root} className={shell} data-layout={state.layout} data-upright={state.isSheet || undefined} lang={viewer.options.language}>
         {isPresenting && <Presenting />}
         {state.mode === 'restart' && <End />}
+        {(isPresenting || state.mode === 'restart') && <Notices />}
         <Reading />
         <Announcer />
         {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
@@ -81,7 +87,6 @@ function Presenting() {
           </div>
         )}
       </div>
-      <Notices />
       <button type="button" className={readButton} onClick={() => setReading(true)}>
         <Icon name="text" />
         {text('viewer.read')}
@@ -91,8 +96,8 @@ function Presenting() {
 }
 
 function End() {
-  const { viewer, state, player, text } = useShell();
-  const { display, restart, theme } = viewer.options;
+  const { viewer, state, player, text, openDialog } = useShell();
+  const { display, restart, theme, dialogs } = viewer.options;
   const onOverview = () => {
     viewer.restart();
     player.overview();
@@ -110,6 +115,7 @@ function End() {
           theme,
           isMotionReduced: state.isMotionReduced,
           onRestart: () => viewer.restart(),
+          onShare: dialogs.includes('share') ? () => openDialog('share') : undefined,
           onOverview,
         }}
       />

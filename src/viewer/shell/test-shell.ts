@@ -2,7 +2,7 @@ import type { ViewerText } from '#contract/viewer.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Player, PlayerState } from '../player/player.ts';
 import { stopsOf } from '../player/stops.ts';
-import type { Viewer, ViewerState } from '../viewer.ts';
+import type { Viewer, ViewerOptions, ViewerState } from '../viewer.ts';
 import { readTexts } from './captions/stop-texts.ts';
 import type { ShellView } from './shell-context.ts';
 
@@ -15,7 +15,11 @@ const nothing = () => undefined;
 /** The shell's view of a document at one moment; its actions do nothing. */
 export function shellAt(
   document: unknown,
-  { player: at = {}, state = {} }: { player?: Partial<PlayerState>; state?: Partial<ViewerState> } = {},
+  {
+    player: at = {},
+    state = {},
+    dialogs = [],
+  }: { player?: Partial<PlayerState>; state?: Partial<ViewerState>; dialogs?: ViewerOptions['dialogs'] } = {},
 ): ShellView {
   const { presentation } = parsePresentation(document);
   const player = { stops: stopsOf(presentation), goToStop: nothing, next: nothing, previous: nothing } as unknown as Player;
@@ -36,7 +40,7 @@ export function shellAt(
     ...state,
   };
   const viewer = {
-    options: { files: { thumbnails: [], videos: [] }, display: { title: presentation.title }, language: 'en' },
+    options: { files: { thumbnails: [], videos: [] }, display: { title: presentation.title }, language: 'en', dialogs },
     canFillScreen: true,
     state: () => viewerState,
   } as unknown as Viewer;
@@ -49,6 +53,7 @@ export function shellAt(
     text: sayKeys,
     hold: nothing,
     openKeys: nothing,
+    openDialog: nothing,
     isReading: false,
     setReading: nothing,
   };

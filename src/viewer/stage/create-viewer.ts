@@ -306,6 +306,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     },
     canFillScreen: fullscreen.canFill,
     toggleFullscreen: fullscreen.toggle,
+    note,
     dismiss: (notice) => store.set({ notices: state().notices.filter((other) => other !== notice) }),
     setCovered(insets) {
       covered = insets;

@@ -17,7 +17,8 @@ const common: Omit<EmbedProps, 'state'> = {
     previewState: 'fallback',
   },
   options: { autoplay: null, isLooping: false, hasControls: true, isExplorable: true, firstStop: 0, theme: 'present', surface: 'webgl' },
-  pageAddress: null,
+  pageAddress: '/p/talk/light-in-the-deep/',
+  tags: '',
 };
 const overlayOf = (state: 'preparing' | 'failed') =>
   /<div[^>]*data-overlay[^>]*>/.exec(renderInFrame(<page.Component {...common} state={state} />))?.[0];

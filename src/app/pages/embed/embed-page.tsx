@@ -16,7 +16,7 @@ function EmbedPage(props: PageProps['embed']) {
         text={text}
         isStarting={!isReady || props.options.autoplay !== null}
         failure={props.state === 'failed' ? 'content' : undefined}
-        viewOnSite={props.pageAddress ?? undefined}
+        viewOnSite={props.pageAddress}
         className={styles.viewer}
       />
       {isReady && (
@@ -24,7 +24,7 @@ function EmbedPage(props: PageProps['embed']) {
           <article className={styles.transcript} lang={props.contentLanguage} dir="auto">
             <div className={styles.transcriptText}>
               <Transcript topic={props.transcript} />
-              {props.hasMoreText && props.pageAddress !== null && (
+              {props.hasMoreText && (
                 <p>
                   <a href={`${props.pageAddress}?transcript=2`} target="_blank" rel="noopener">
                     {text('viewer.wholeText')}
@@ -40,7 +40,7 @@ function EmbedPage(props: PageProps['embed']) {
 }
 
 export const page: Page<'embed'> = {
-  areas: ['viewer'],
+  areas: ['viewer', 'share', 'ui'],
   isBare: true,
   title: ({ display }) => display.title,
   Component: EmbedPage,

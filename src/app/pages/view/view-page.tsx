@@ -3,7 +3,6 @@ import { Still } from '#app/site/still.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { onChunkFailure } from '#viewer/chunks/chunk.ts';
 import { useEffect } from 'react';
-import { openModal } from '../../sharing/modals.ts';
 import '../../site/call-to-action.css.ts';
 import { SiteLayout } from '../../site/site-layout.tsx';
 import '../../ui/button/text-link.css.ts';
@@ -65,7 +64,7 @@ function ViewPage(props: PageProps['view']) {
         <div className={styles.main}>
           <Still>{import.meta.env.SSR && <NativeAppPromo {...props} />}</Still>
           <Still>{import.meta.env.SSR && <PrivateHeader {...props} />}</Still>
-          <ViewerStage {...props} onShare={() => openModal('share')} />
+          <ViewerStage {...props} />
           <Toolbar {...props} />
           <Still className={styles.about}>{import.meta.env.SSR && <About {...props} />}</Still>
           <Transcript {...props} />

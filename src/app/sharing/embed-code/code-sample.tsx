@@ -6,6 +6,7 @@ import { needsScript, visuallyHidden } from '../../ui/type.css.ts';
 import * as styles from './code-sample.css.ts';
 import { copyText, type CopyStatus } from './copy-text.ts';
 import { splitCode, type CodeLanguage } from './split-code.ts';
+import { writeText } from './write-text.ts';
 
 export interface CodeSampleProps {
   code: string;
@@ -31,16 +32,12 @@ export function CodeSample({ code, language, label, isMain = false, onCopy, onCo
     // While it shows "copied", there is nothing to do.
     if (isCopied) return;
     setCopied(code);
-    const show = (next: CopyStatus) => {
-      setStatus(next);
-      if (next === 'failed' && block.current) getSelection()?.selectAllChildren(block.current);
-    };
-    // There is no clipboard at all without a secure connection.
+    const select = () => block.current && getSelection()?.selectAllChildren(block.current);
     const write = async (words: string) => {
-      await navigator.clipboard.writeText(words);
+      await writeText(words, { clipboard: navigator.clipboard, select, page: document });
       onCopy?.();
     };
-    await copyText(code, { write, wait, show, onCopied });
+    await copyText(code, { write, wait, show: setStatus, onCopied });
   };
   return (
     <div className={isMain ? styles.main : styles.sample}>

@@ -1,17 +1,25 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { from } from '../../ui/media/breakpoints.ts';
 import { media } from '../../ui/media/media.ts';
 import { vars } from '../../ui/tokens.css.ts';
 
 /** Extends to the edges of the dialog by undoing its padding. */
-export const panes = style({
+const edgeToEdge = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   margin: `calc(-1 * ${vars.s1}) calc(-1 * ${vars.s6}) calc(-1 * ${vars.s6})`,
   borderBlockStart: `1px solid ${vars.line}`,
   '@media': {
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.phone]: { marginInline: `calc(-1 * ${vars.s4})` },
+    [media.short]: { marginBlockEnd: `calc(-1 * ${vars.s3})` },
   },
+});
+export const panes = styleVariants({
+  one: [edgeToEdge],
+  two: [
+    edgeToEdge,
+    { gridTemplateColumns: 'minmax(0, 1fr) 360px', '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+  ],
 });
 
 export const stage = style({
@@ -33,13 +41,25 @@ export const room = style({
 export const frame = style({ display: 'block', maxWidth: 'none', border: 0, transformOrigin: '0 0' });
 export const caption = style({ fontSize: vars.fs13, color: vars.text3, textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
 
+/** Without a preview, the code is beside what it depends on. */
+const twoColumns = from('small');
+export const code = style({
+  minWidth: 0,
+  '@media': { [twoColumns]: { selectors: { [`${panes.one} &`]: { gridColumn: 2, gridRow: '1 / span 3' } } } },
+});
 export const choices = style({
   display: 'grid',
   alignContent: 'start',
   gap: vars.s5,
   minWidth: 0,
   padding: vars.s6,
-  '@media': { [media.phone]: { padding: `${vars.s4} ${vars.s4} calc(${vars.s6} + env(safe-area-inset-bottom))` } },
+  '@media': {
+    [media.phone]: { padding: `${vars.s4} ${vars.s4} calc(${vars.s6} + env(safe-area-inset-bottom))` },
+    [media.short]: { gap: vars.s3, paddingBlock: vars.s4 },
+    [twoColumns]: {
+      selectors: { [`${panes.one} &`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: vars.s8 } },
+    },
+  },
 });
 
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });

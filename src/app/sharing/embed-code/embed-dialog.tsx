@@ -21,13 +21,24 @@ export interface EmbedDialogProps {
   title: string;
   /** Always as wide as its container: there is no size to choose. */
   isResponsiveOnly?: boolean;
+  hasPreview?: boolean;
   /** Called three seconds after the code was copied. */
   onCopied?: () => void;
   onEvent: Announce;
 }
 
 /** Sets the options for embedding a presentation, and shows a preview and the code. */
-export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveOnly = false, onCopied, onEvent }: EmbedDialogProps) {
+export function EmbedDialog({
+  isOpen,
+  onClose,
+  origin,
+  oid,
+  title,
+  isResponsiveOnly = false,
+  hasPreview = true,
+  onCopied,
+  onEvent,
+}: EmbedDialogProps) {
   const text = useText();
   const [size, setSize] = useState<EmbedSize | 'fluid'>(isResponsiveOnly ? 'fluid' : defaultSize);
   const [wishes, setWishes] = useState<EmbedWishes>({});
@@ -40,8 +51,10 @@ export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveO
     setWishes({ ...wishes, [name]: event.currentTarget.checked });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('share.embed.title')} width="lg">
-      <div className={styles.panes}>
-        <div className={styles.stage}>{isOpen && <EmbedPreview address={embedAddress(oid, wishes)} title={title} size={size} />}</div>
+      <div className={styles.panes[hasPreview ? 'two' : 'one']}>
+        {hasPreview && (
+          <div className={styles.stage}>{isOpen && <EmbedPreview address={embedAddress(oid, wishes)} title={title} size={size} />}</div>
+        )}
         <div className={styles.choices}>
           {!isResponsiveOnly && <SizeChoice size={size} onChange={setSize} />}
           {!isFluid && (
@@ -70,14 +83,16 @@ export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveO
             <SwitchField label={text('share.embed.autoplay')} checked={Boolean(wishes.autoplay)} onChange={wish('autoplay')} />
             <SwitchField label={text('share.embed.loop')} checked={wishes.loop ?? false} onChange={wish('loop')} />
           </div>
-          <CodeSample
-            code={embedCode({ origin, oid, title, wishes, size })}
-            language="html"
-            label={text('share.embed.code')}
-            isMain
-            onCopied={onCopied}
-            onCopy={() => onEvent('copy-embed-code')}
-          />
+          <div className={styles.code}>
+            <CodeSample
+              code={embedCode({ origin, oid, title, wishes, size })}
+              language="html"
+              label={text('share.embed.code')}
+              isMain
+              onCopied={onCopied}
+              onCopy={() => onEvent('copy-embed-code')}
+            />
+          </div>
         </div>
       </div>
     </Dialog>

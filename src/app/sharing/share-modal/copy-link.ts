@@ -1,4 +1,5 @@
 import { copyText, type CopyStatus } from '../embed-code/copy-text.ts';
+import { writeText } from '../embed-code/write-text.ts';
 
 interface Means {
   field: Pick<HTMLInputElement, 'select' | 'ownerDocument'> | null;
@@ -13,12 +14,14 @@ interface Means {
 export function copyLink(link: string, { field, clipboard, wait, show, onCopy }: Means): Promise<void> {
   const write = async (words: string) => {
     const focused = field?.ownerDocument.activeElement;
-    field?.select();
-    const isCopied = clipboard !== undefined || field?.ownerDocument.execCommand('copy') === true;
-    // Selecting moves the focus; return it to the button.
-    if (focused && 'focus' in focused && typeof focused.focus === 'function') focused.focus();
-    await clipboard?.writeText(words);
-    if (!isCopied) throw new Error('Nothing was copied');
+    const select = () => field?.select();
+    try {
+      if (clipboard) select();
+      await writeText(words, { clipboard, select, page: field?.ownerDocument });
+    } finally {
+      // Selecting moves the focus; return it to the button.
+      if (focused && 'focus' in focused && typeof focused.focus === 'function') focused.focus();
+    }
     onCopy?.();
   };
   return copyText(link, { write, wait, show });

@@ -18,7 +18,7 @@ async function share(
       },
     }),
   };
-  await shareByDevice(what, { isMobile, device, openModal: () => log.push('modal'), onShared: () => log.push('told') });
+  if (!(await shareByDevice(what, { isMobile, device, onShared: () => log.push('told') }))) log.push('modal');
   return log;
 }
 

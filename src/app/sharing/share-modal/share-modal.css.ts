@@ -4,7 +4,13 @@ import { media } from '../../ui/media/media.ts';
 import { vars } from '../../ui/tokens.css.ts';
 import { visuallyHidden } from '../../ui/type.css.ts';
 
-export const content = style({ height: '100%', display: 'grid', alignContent: 'space-between', gap: vars.s5 });
+export const content = style({
+  height: '100%',
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: vars.s5,
+  '@media': { [media.short]: { gap: vars.s2 } },
+});
 
 // 500 × 300: the usual width of a medium dialog; on phones, a sheet as high as it needs.
 globalStyle(`dialog:has(${content})`, { '@media': { [from('small')]: { height: 300 } } });
@@ -42,7 +48,10 @@ export const disc = style({
   background: vars.surface2,
   borderRadius: vars.rFull,
   transition: `background-color ${vars.tFast} ${vars.easeOut}`,
-  '@media': { [media.hover]: { selectors: { [`${way}:hover &`]: { background: vars.surface3 } } } },
+  '@media': {
+    [media.hover]: { selectors: { [`${way}:hover &`]: { background: vars.surface3 } } },
+    [media.short]: { width: vars.controlMd, height: vars.controlMd },
+  },
 });
 
 export const link = style({
@@ -51,7 +60,9 @@ export const link = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: vars.s2,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s3 } },
+  '@media': {
+    [`${media.phone} and (min-height: 480.02px)`]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s3 },
+  },
 });
 
 export const copy = style({ minWidth: 132 });

@@ -1,22 +1,42 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Announce } from '#contract/analytics/catalogue.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { shareByDevice } from './share-by-device.ts';
 import { ShareModal, type ShareModalProps } from './share-modal.tsx';
 
-interface WordedShareModalProps extends Omit<ShareModalProps, 'text' | 'onShare' | 'onCopy'> {
+interface WordedShareModalProps extends Omit<ShareModalProps, 'url' | 'text' | 'onShare' | 'onCopy'> {
+  url: string;
+  isMobile?: boolean;
   onEvent: Announce;
 }
 
-/** The share modal in the visitor's language. */
-export function WordedShareModal({ onEvent, ...props }: WordedShareModalProps) {
+/** The share sheet of a phone that has one, or else the share modal, in the visitor's language. */
+export function WordedShareModal({ isOpen, isMobile = false, onEvent, ...props }: WordedShareModalProps) {
   const text = useText();
-  const tellOpen = useEffectEvent(() => onEvent('open-share'));
+  const [isShown, setShown] = useState(false);
+  const share = useEffectEvent(() =>
+    shareByDevice(props, {
+      isMobile: isMobile || matchMedia('(pointer: coarse)').matches,
+      device: navigator,
+      onShared: () => onEvent('share-by-device'),
+    }),
+  );
+  const finish = useEffectEvent((hasSheet: boolean) => {
+    if (hasSheet) props.onClose();
+    else onEvent('open-share');
+  });
   useEffect(() => {
-    if (props.isOpen) tellOpen();
-  }, [props.isOpen]);
+    if (!isOpen) return;
+    void share().then((hasSheet) => {
+      setShown(!hasSheet);
+      finish(hasSheet);
+    });
+    return () => setShown(false);
+  }, [isOpen]);
   return (
     <ShareModal
       {...props}
+      isOpen={isShown}
       text={{
         modalTitle: text('share.modalTitle'),
         linkSubheading: text('share.linkSubheading'),

@@ -9,6 +9,8 @@ export const media = {
   /** The sidebar moves below the content. */
   narrow: below('medium'),
   medium: below('large'),
+  /** A phone held sideways, or a small frame on another site. */
+  short: '(max-height: 480px)',
   coarse: '(pointer: coarse)',
   hover: '(hover: hover)',
   dark: '(prefers-color-scheme: dark)',

@@ -44,6 +44,7 @@ const dialog = style({
       borderRadius: `${vars.rDialog} ${vars.rDialog} 0 0`,
       transform: 'translateY(100%)',
     },
+    [media.short]: { maxHeight: `calc(100dvh - ${vars.s4})` },
     [media.forcedColors]: { border: '1px solid' },
   },
 });
@@ -70,7 +71,10 @@ export const header = style({
   justifyContent: 'space-between',
   gap: vars.s3,
   padding: `${vars.s5} ${vars.s4} ${vars.s3} ${vars.s6}`,
-  '@media': { [media.phone]: { padding: `${vars.s4} ${vars.s3} ${vars.s2} ${vars.s4}` } },
+  '@media': {
+    [media.phone]: { padding: `${vars.s4} ${vars.s3} ${vars.s2} ${vars.s4}` },
+    [media.short]: { paddingBlock: vars.s1 },
+  },
 });
 
 export const title = style({ fontSize: vars.fs18, outline: 'none' });
@@ -81,7 +85,10 @@ export const body = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: `${vars.s1} ${vars.s6} ${vars.s6}`,
-  '@media': { [media.phone]: { padding: `${vars.s1} ${vars.s4} calc(${vars.s6} + env(safe-area-inset-bottom))` } },
+  '@media': {
+    [media.phone]: { padding: `${vars.s1} ${vars.s4} calc(${vars.s6} + env(safe-area-inset-bottom))` },
+    [media.short]: { paddingBlockEnd: `calc(${vars.s3} + env(safe-area-inset-bottom))` },
+  },
 });
 
 export const footer = style({

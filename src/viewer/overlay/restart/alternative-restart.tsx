@@ -17,11 +17,12 @@ export function AlternativeRestart({
   theme,
   isMotionReduced,
   onRestart,
+  onShare,
   onOverview,
   display,
   text,
 }: RestartProps & { display: DisplayData; text: ViewerText }) {
-  const { onShare, onCopy, onLearnMore, getStarted } = options;
+  const { onCopy, onLearnMore, getStarted } = options;
   const actions = [
     { icon: 'share', name: 'viewer.share', run: onShare },
     { icon: 'copy', name: 'viewer.copy', run: onCopy },

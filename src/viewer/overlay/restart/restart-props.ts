@@ -7,5 +7,6 @@ export interface RestartProps {
   theme: ViewerOptions['theme'];
   isMotionReduced: boolean;
   onRestart: () => void;
+  onShare?: (() => void) | undefined;
   onOverview?: (() => void) | undefined;
 }

@@ -6,8 +6,16 @@ import type { RestartProps } from './restart-props.ts';
 import * as styles from './restart.css.ts';
 
 /** The end of a presentation: play it again, share or copy it, and what to watch next. */
-export function Restart({ options, layout, theme, onRestart, display, text }: RestartProps & { display: DisplayData; text: ViewerText }) {
-  const { onShare, onCopy, onLearnMore, suggestions } = options;
+export function Restart({
+  options,
+  layout,
+  theme,
+  onRestart,
+  onShare,
+  display,
+  text,
+}: RestartProps & { display: DisplayData; text: ViewerText }) {
+  const { onCopy, onLearnMore, suggestions } = options;
   const strong = theme === 'present' ? 'strong' : 'emerald';
   const facts = [text('viewer.stops', { count: display.stopCount }), text('viewer.minutes', { count: display.minutes })]
     .map((fact) => ` · ${fact}`)

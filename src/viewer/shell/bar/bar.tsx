@@ -1,5 +1,6 @@
 import { isRightToLeft } from '#model/text/writing/right-to-left.ts';
 import type { Player, PlayerState } from '../../player/player.ts';
+import type { Layout } from '../../viewer.ts';
 import { useShell } from '../shell-context.ts';
 import { BarButton } from './bar-button.tsx';
 import { bar, group, position, separator } from './bar.css.ts';
@@ -11,10 +12,19 @@ export function Bar() {
   const shell = useShell();
   const { viewer, state, text } = shell;
   const controls = controlsOf(shell);
-  const isSmall = state.layout === 'small';
+  const { layout } = state;
   const mute: ControlName[] = viewer.options.files.videos.length > 0 ? ['mute'] : [];
-  const inBar: ControlName[] = isSmall ? ['overview'] : ['overview', 'autoplay', 'captions', ...mute];
-  const inMenu: ControlName[] = ['autoplay', 'captions', ...mute, 'read', 'keys'];
+  const { dialogs } = viewer.options;
+  const inBar: Record<Layout, ControlName[]> = {
+    large: ['overview', 'autoplay', 'captions', ...mute, ...dialogs],
+    middle: ['overview', 'autoplay', 'captions', ...mute],
+    small: ['overview'],
+  };
+  const inMenu: Record<Layout, ControlName[]> = {
+    large: [],
+    middle: [...dialogs, 'read', 'keys'],
+    small: ['autoplay', 'captions', ...mute, ...dialogs, 'read', 'keys'],
+  };
   return (
     <div className={bar} role="toolbar" aria-label={text('viewer.bar')}>
       <div className={group}>
@@ -26,10 +36,10 @@ export function Bar() {
       <Position />
       <span className={separator} />
       <div className={group}>
-        {inBar.map((name) => (
+        {inBar[layout].map((name) => (
           <ControlButton key={name} control={controls[name]} />
         ))}
-        {isSmall && <MoreMenu entries={inMenu.map((name) => entryOf(controls[name]))} />}
+        {inMenu[layout].length > 0 && <MoreMenu entries={inMenu[layout].map((name) => entryOf(controls[name]))} />}
         {viewer.canFillScreen && <ControlButton control={controls.fullscreen} />}
       </div>
     </div>

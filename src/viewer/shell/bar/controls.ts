@@ -1,7 +1,7 @@
 import type { IconName } from '../../overlay/icon/icon.tsx';
 import type { ShellView } from '../shell-context.ts';
 
-export type ControlName = 'overview' | 'autoplay' | 'captions' | 'fullscreen' | 'mute' | 'read' | 'keys';
+export type ControlName = 'overview' | 'autoplay' | 'captions' | 'fullscreen' | 'mute' | 'share' | 'embed' | 'read' | 'keys';
 
 export interface Control {
   icon: IconName;
@@ -14,7 +14,16 @@ export interface Control {
 }
 
 /** Every switch of the viewer, shared by the bar, the sheet and the menu. */
-export function controlsOf({ viewer, state, player, text, openKeys, isReading, setReading }: ShellView): Record<ControlName, Control> {
+export function controlsOf({
+  viewer,
+  state,
+  player,
+  text,
+  openKeys,
+  openDialog,
+  isReading,
+  setReading,
+}: ShellView): Record<ControlName, Control> {
   const isOverview = state.player.phase === 'overview';
   const isPlaying = state.player.autoplay.phase === 'playing';
   const isFull = state.fullscreen !== 'off';
@@ -58,6 +67,8 @@ export function controlsOf({ viewer, state, player, text, openKeys, isReading, s
       isOn: state.isMuted,
       run: () => viewer.setMuted(!state.isMuted),
     },
+    share: { icon: 'share', name: text('viewer.share'), label: text('viewer.share'), run: () => openDialog('share') },
+    embed: { icon: 'code', name: text('viewer.embed'), label: text('viewer.embed'), run: () => openDialog('embed') },
     read: { icon: 'text', name: text('viewer.read'), label: text('viewer.read'), run: () => setReading(!isReading) },
     keys: { icon: 'keyboard', name: text('viewer.keys'), label: text('viewer.keys'), keyName: '?', run: openKeys },
   };

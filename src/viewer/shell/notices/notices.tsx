@@ -6,7 +6,7 @@ import { action, dismiss, list, notice as noticeStyle, words } from './notices.c
 
 /** What is missing, or was decided for the visitor. Notices stay until dismissed, so that there is time to read them. */
 export function Notices() {
-  const { viewer, state, player, text } = useShell();
+  const { viewer, state, player, text, openDialog } = useShell();
   return (
     <div className={list} role="log" aria-label={text('viewer.notices')}>
       {state.notices.map((notice) => (
@@ -22,6 +22,18 @@ export function Notices() {
               }}
             >
               {text('viewer.resumed.begin')}
+            </button>
+          )}
+          {notice.kind === 'dialog' && (
+            <button
+              type="button"
+              className={action}
+              onClick={() => {
+                viewer.dismiss(notice);
+                openDialog(notice.dialog);
+              }}
+            >
+              {text('viewer.retry')}
             </button>
           )}
           <button type="button" className={dismiss} aria-label={text('viewer.dismiss')} onClick={() => viewer.dismiss(notice)}>

@@ -17,7 +17,12 @@ export function Sheet() {
 
   const isFull = state.fullscreen !== 'off';
   const leave = { ...controls.fullscreen, ...(isFull && { icon: 'close' as const, name: text('viewer.close') }) };
-  const inMenu: ControlName[] = [...(viewer.options.files.videos.length > 0 ? (['mute'] as const) : []), 'read', 'keys'];
+  const inMenu: ControlName[] = [
+    ...(viewer.options.files.videos.length > 0 ? (['mute'] as const) : []),
+    ...viewer.options.dialogs,
+    'read',
+    'keys',
+  ];
   return (
     <>
       <div className={styles.top} data-sheet-top>

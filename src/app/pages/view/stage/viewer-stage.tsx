@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { below } from '../../../ui/media/breakpoints.ts';
 import { openOnDemand } from './open-on-demand.ts';
-import { loadViewer, type Viewer, type ViewerOptions } from './viewer-module.ts';
+import { loadDialogs, loadViewer, type Viewer, type ViewerOptions } from './viewer-module.ts';
 import * as styles from './viewer-stage.css.ts';
 
 // Server-rendered only: its script and styles come with the viewer.
@@ -16,14 +16,10 @@ const [frame, making] = import.meta.env.SSR
   ? await Promise.all([import('#viewer/overlay/viewer-frame.tsx'), import('../preparing/preparing.tsx')])
   : [];
 
-interface ViewerStageProps extends ViewPageProps {
-  onShare: () => void;
-}
-
 /** The viewer: rendered by the server, loaded on demand. */
-export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
+export function ViewerStage(props: ViewPageProps) {
   const text = useText();
-  const { language } = useFrame();
+  const page = useFrame();
   const { display, stage } = props;
 
   // Once per page: the viewer's options do not change.
@@ -36,26 +32,19 @@ export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
     const options = (isAsked: boolean): ViewerOptions => ({
       files: stage.files,
       display,
-      language,
+      language: page.language,
       labels: stage.labels,
       loadText: async () => text,
       startsItself: isAsked,
-      autoplay: undefined,
-      isLooping: false,
-      hasControls: true,
-      isExplorable: true,
-      firstStop: 0,
       keepsPlace: { name: props.oid },
-      theme: 'present',
-      surface: 'webgl',
-      viewOnSite: undefined,
+      dialogs: props.privacy === 'private' ? ['share'] : ['share', 'embed'],
+      openDialog: async (name) => (await loadDialogs()).openIn(host, page, name, props),
       restart: {
         kind: stage.suggestions.length > 0 ? 'plain' : 'promotion',
         suggestions: stage.suggestions,
         getStarted: props.isAuthenticated ? routes.dashboard : signUpPath(routes.dashboard),
         // On the host that this script came from.
         staticPath: new URL('/present-viewer', import.meta.url).href,
-        onShare,
         onCopy: copyOf(props),
       },
       announce,

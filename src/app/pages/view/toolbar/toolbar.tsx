@@ -8,7 +8,6 @@ import { routes } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { openModal, registerModal } from '../../../sharing/modals.ts';
-import { shareByDevice } from '../../../sharing/share-modal/share-by-device.ts';
 import { createChunk } from '#viewer/chunks/chunk.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -58,13 +57,6 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
   );
   useEffect(() => registerModal(SHARE, () => setSharing(true)), []);
 
-  const share = () => {
-    const isMobile = page.isMobile || matchMedia('(pointer: coarse)').matches;
-    void shareByDevice(
-      { title, url: shareAddress },
-      { isMobile, device: navigator, openModal: () => openModal(SHARE), onShared: () => onEvent('share-by-device') },
-    );
-  };
   const download = (event: MouseEvent) => {
     event.preventDefault();
     onEvent('pdf-download-click');
@@ -85,7 +77,13 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
               onEvent={onEvent}
             />
           )}
-          <button type="button" className={classNames(tool, needsScript)} aria-haspopup="dialog" onClick={share} {...fetchEarly(loadShare)}>
+          <button
+            type="button"
+            className={classNames(tool, needsScript)}
+            aria-haspopup="dialog"
+            onClick={() => openModal(SHARE)}
+            {...fetchEarly(loadShare)}
+          >
             <ToolLabel icon="share" label={text('share.toolbar.share')} />
           </button>
           {page.privacy !== 'private' && (
@@ -154,7 +152,16 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
         load={loadShare}
         isNeeded={isSharing}
         onFailure={() => setSharing(false)}
-        with={{ isOpen: isSharing, onClose: () => setSharing(false), oid, title, tags, url: shareAddress, onEvent }}
+        with={{
+          isOpen: isSharing,
+          onClose: () => setSharing(false),
+          oid,
+          title,
+          tags,
+          url: shareAddress,
+          isMobile: page.isMobile,
+          onEvent,
+        }}
       />
       <Lazy
         load={loadEmbed}
