@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import '../../site/call-to-action.css.ts';
 import { SiteLayout } from '../../site/site-layout.tsx';
 import '../../ui/button/text-link.css.ts';
-import '../../ui/feedback/progress.css.ts';
 import type { Page } from '../page.ts';
 import { About } from './about/about.tsx';
 import { PrivateHeader } from './private-header/private-header.tsx';

@@ -68,4 +68,21 @@ export const hint = style({
   fontSize: vars.fs13,
   '@media': { [media.phone]: { selectors: { [`${places.stage} &`]: { display: 'none' } } } },
 });
-export const bar = style({ gridColumn: '1 / -1', marginBlockStart: vars.s2 });
+/** Like the bars of other pages, whose styles would be a file of their own here. */
+export const bar = style({
+  gridColumn: '1 / -1',
+  appearance: 'none',
+  width: '100%',
+  height: 6,
+  marginBlockStart: vars.s2,
+  overflow: 'hidden',
+  border: 0,
+  background: vars.surface3,
+  borderRadius: vars.rFull,
+  selectors: {
+    '&::-webkit-progress-bar': { background: 'transparent' },
+    '&::-webkit-progress-value': { background: vars.accent, borderRadius: vars.rFull },
+    '&::-moz-progress-bar': { background: vars.accent, borderRadius: vars.rFull },
+  },
+  '@media': { [media.forcedColors]: { appearance: 'auto' } },
+});

@@ -1,7 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import { preparationStages, type Preparation } from '#contract/presentation/view-page.ts';
 import { useId } from 'react';
-import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clockIcon } from '../../../ui/icon/page-icons.ts';
@@ -62,11 +61,7 @@ export function Preparing({ preparation: { stage, done, total, isOwner }, place 
                   {isCounted ? text('view.preparing.count', { done, total }) : text(`view.preparing.${state}`)}
                 </span>
                 <span className={styles.hint}>{text(`view.preparing.${name}.hint`)}</span>
-                {isCounted && (
-                  <div className={styles.bar}>
-                    <Progress label={text('view.preparing.pictures')} value={done / total} isLabelHidden />
-                  </div>
-                )}
+                {isCounted && <progress className={styles.bar} aria-label={text('view.preparing.pictures')} max={total} value={done} />}
               </div>
             </li>
           );

@@ -66,15 +66,19 @@ export function ViewerStage(props: ViewPageProps) {
   const isTopmost = import.meta.env.SSR && props.isPublicView && !props.nativeApp && !props.viewerRights.comment;
   return (
     <Still className={classNames(styles.stage, isTopmost && styles.topmost)}>
-      {making && props.preparation && stage.state === 'preparing' && <making.Preparing preparation={props.preparation} place="stage" />}
-      {frame && stage.state !== 'preparing' && (
-        <frame.ViewerFrame
-          display={display}
-          text={text}
-          isStarting={false}
-          failure={stage.state === 'failed' ? 'content' : undefined}
-          className={styles.frame}
-        />
+      {import.meta.env.SSR && (
+        <>
+          {making && props.preparation && stage.state === 'preparing' && <making.Preparing preparation={props.preparation} place="stage" />}
+          {frame && stage.state !== 'preparing' && (
+            <frame.ViewerFrame
+              display={display}
+              text={text}
+              isStarting={false}
+              failure={stage.state === 'failed' ? 'content' : undefined}
+              className={styles.frame}
+            />
+          )}
+        </>
       )}
     </Still>
   );
