@@ -10,7 +10,7 @@ test('[SITE-1] a long deck can be watched while its pictures are made, and its o
   test.slow();
   expect(owner.id).not.toBe('');
   await open(page, dashboard);
-  const deck = await makeDeck('Long voyage.pptx', 'Long voyage', { slides: 150 });
+  const deck = await makeDeck('Long voyage.pptx', 'Long voyage', { slides: 100 });
   await drop(page, [deck]);
   await expect(card(page, 'Long voyage')).toBeVisible({ timeout: 45_000 });
   const address = (await card(page, 'Long voyage').getByRole('link', { name: 'Present Long voyage' }).getAttribute('href')) ?? '';
@@ -25,10 +25,10 @@ test('[SITE-1] a long deck can be watched while its pictures are made, and its o
   await expectNoViolation(page, 'while pictures are made');
 
   await startButton(page).click();
-  await expect(page.getByText('1 of 150', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 of 100', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('2 of 150', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 of 100', { exact: true })).toBeVisible();
   // The presentation goes on when there is nothing left to say.
   await expect(panel(page)).toHaveCount(0, { timeout: 120_000 });
-  await expect(page.getByText('2 of 150', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 of 100', { exact: true })).toBeVisible();
 });
