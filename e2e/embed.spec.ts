@@ -17,7 +17,7 @@ test.describe('messages', messageJourneys);
 test.describe('our script', scriptJourneys);
 test.describe('options in the address', optionJourneys);
 test.describe('focus and wheel', focusJourneys);
-test.describe('sharing from the viewer', sharingJourneys);
+test.describe('[VIEW-16] sharing from the viewer', sharingJourneys);
 test.describe('the embed code', codeJourneys);
 test.describe('the page for developers', developersJourneys);
 test.describe('files from another origin', filesJourneys);

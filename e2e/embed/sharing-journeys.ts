@@ -30,7 +30,7 @@ export function sharingJourneys() {
     [800, 450],
     [400, 300],
   ] as const)
-    test(`[VIEW-16] a frame of ${width} × ${height} pixels offers both dialogs, which fit in it and keep the focus`, async ({
+    test(`a frame of ${width} × ${height} pixels offers both dialogs, which fit in it and keep the focus`, async ({
       page,
       abroad,
       origin,
@@ -66,7 +66,7 @@ export function sharingJourneys() {
       await expectStop(frame, 1);
     });
 
-  test('[VIEW-16] copies where the page around does not allow the clipboard, and opens a network in a window', async ({
+  test('copies where the page around does not allow the clipboard, and opens a network in a window', async ({
     page,
     context,
     embedded,
@@ -99,7 +99,7 @@ export function sharingJourneys() {
     expect(await pasted()).toMatch(/^<iframe src=.*<\/iframe>$/);
   });
 
-  test('[VIEW-16] [VIEW-13] a dialog whose script does not load can be tried again', async ({ page, embedded }) => {
+  test('[VIEW-13] a dialog whose script does not load can be tried again', async ({ page, embedded }) => {
     for (const file of ['viewer-dialogs', 'worded-share-modal']) {
       await page.route(`**/${file}*.js`, (route) => route.abort());
       const frame = await embedded();
@@ -114,7 +114,7 @@ export function sharingJourneys() {
     }
   });
 
-  test('[VIEW-16] the dialogs show in fullscreen, pause autoplay, are logged, and are accessible', async ({ page, talk, oid }) => {
+  test('the dialogs show in fullscreen, pause autoplay, are logged, and are accessible', async ({ page, talk, oid }) => {
     await page.setViewportSize({ width: 1200, height: 700 });
     const logged: string[] = [];
     page.on('request', (request) => {
