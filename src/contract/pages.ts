@@ -1,7 +1,7 @@
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import type { VisualScene } from '#model/scenes/visual-scene.ts';
-import type { AnalyticsSettings } from './analytics/event.ts';
+import type { AnalyticsSettings, MeetingPart } from './analytics/event.ts';
 import type { InsightsProps, SiteInsightsProps } from './analytics/insights.ts';
 import type { PresentationCard } from './presentation/cards.ts';
 import type { EditProps } from './presentation/details.ts';
@@ -73,6 +73,8 @@ export type EmbedProps = {
   options: EmbedOptions;
   /** The presentation's page on this site, to open beside the embedding page; null if there is none. */
   pageAddress: string | null;
+  /** The video meeting that shows it, if its application says so. */
+  meeting?: MeetingPart;
 } & (
   | {
       state: 'ready';

@@ -123,9 +123,8 @@ type Catalogue = typeof catalogue;
 export type EventName = keyof Catalogue;
 export type EventBody<Name extends EventName> = ValuesOf<Catalogue[Name]['body']>;
 
-export type MeetingEventName = { [Name in EventName]: Catalogue[Name] extends { shape: 'meeting' } ? Name : never }[EventName];
 export type ServerEventName = { [Name in EventName]: Catalogue[Name] extends { isServers: true } ? Name : never }[EventName];
-export type WebEventName = Exclude<EventName, MeetingEventName | ServerEventName>;
+export type WebEventName = Exclude<EventName, ServerEventName>;
 
 /** A web page's event with its body, which may be omitted if it has no required fields. */
 export type Announced = {
