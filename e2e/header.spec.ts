@@ -7,7 +7,7 @@ test('[PAGE-1] the header is 49 pixels high, its logo links to the home page, an
   await open(page, '/explore/');
   const box = await page.locator('header').boundingBox();
   expect(box?.height).toBe(49);
-  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await expect(page.getByLabel('Back', { exact: true })).toHaveCount(0);
   await page.locator('header').getByRole('link', { name: 'Lectern' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
 import { newAddress, open, openLinkInMail, password, signUp } from './visitor.ts';
 
 /** Presses Tab until the named element has the focus; an endless loop fails by the test's timeout. */
@@ -96,4 +97,27 @@ test('resets a password and changes settings by keyboard alone', async ({ page }
   await page.keyboard.type('quite another phrase');
   await page.keyboard.press('Enter');
   await page.waitForURL('/');
+});
+
+test('the / key goes to the search, and can be turned off and on again by keyboard', async ({ page }) => {
+  await open(page, '/explore/');
+  const search = page.getByRole('searchbox');
+  const hint = page.locator('kbd');
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  const change = page.getByRole('contentinfo').getByRole('button', { name: 'Turn the / key for search on or off' });
+  for (const isOn of [false, true]) {
+    await change.focus();
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await reloaded;
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page).toHaveURL('/explore/');
+    await expect(hint).toBeVisible({ visible: isOn });
+    await page.keyboard.press('/');
+    if (isOn) await expect(search).toBeFocused();
+    else await expect(page.locator('body')).toBeFocused();
+  }
+  await expectNoViolation(page, 'the footer', 'footer');
 });

@@ -65,6 +65,7 @@ Each event is sent on its own, in an array of one: \`POST {host}/log/json\` by t
 
 - Without cookies, \`visitor_id\` and \`session_id\` are empty.
 - In a video meeting, \`platform\` also has \`os\`, \`os_version\`, \`user_agent\`, \`app_version\` and \`meeting_id\`, and \`user\` has \`user_id\`.
+- A viewer is in a meeting if its address names one: \`/p/embed/{oid}/?meeting_id=…&user_id=…&app_version=…&os=…&os_version=…\`.
 - Times are in milliseconds.
 - Longer texts are truncated; fields not listed here are dropped.
 `;

@@ -92,6 +92,7 @@ export const notWritten: Readonly<Record<string, string>> = {
   [`POST ${routes.confirmIdentity}`]: 'notes a proof, which a session that ends takes along',
   [`POST ${routes.passkeyOptions}`]: 'keeps what a passkey has to sign for a few minutes',
   [`POST ${routes.passkeys}options/`]: 'keeps what a passkey has to sign for a few minutes',
+  [`POST ${routes.searchKey}`]: 'sets a cookie',
   [`POST ${pdfRoutes.exportPdf}`]: 'signs a token',
   [`POST ${pdfRoutes.conversionStatus}`]: 'tells the progress of an export',
 };

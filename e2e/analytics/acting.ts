@@ -138,6 +138,42 @@ export function actingJourneys(): void {
     await expect.poll(seen).toMatchObject({ url: address, referer: baseURL + path });
   });
 
+  test('[LOG-4] [LOG-9] logs cards of lists, the links of the header, and a search before the page is hydrated', async ({
+    library,
+    elsewhere,
+    baseURL,
+  }) => {
+    const { path } = await library.add();
+    const page = await elsewhere();
+    const context = page.context();
+    const { toTell } = follow(() => eventsBy(library, context));
+    const seen = () => page.waitForRequest((request) => request.postData()?.includes('page-seen') === true);
+    const visit = async (address: string) => {
+      const told = seen();
+      await page.goto(address);
+      await told;
+    };
+    await visit('/explore/?order=new');
+    await page.locator(`main a[href="${path}"]`).first().click();
+    await page.waitForURL(path);
+    await toTell(['list-card', { place: 'main', address: `${baseURL}${path}` }]);
+    for (const [name, address] of [
+      ['Explore', '/explore/'],
+      ['Templates', '/presentation-template/'],
+    ] as const) {
+      await visit(path);
+      await page.locator('header').getByRole('link', { name }).click();
+      await page.waitForURL(address);
+      await toTell(['cta', { place: 'header', address: `${baseURL}${address}` }]);
+    }
+    await page.route('**/client.js', (route) => route.abort());
+    await visit('/explore/');
+    await page.getByRole('searchbox').fill(' spring tide ');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/search=/);
+    await toTell(['search', { term: 'spring tide' }]);
+  });
+
   test('[LOG-1] [LIKE-3] logs likes, unlikes, a change of language and copies of a member with their id; the server logs the copy', async ({
     page,
     context,

@@ -120,6 +120,32 @@ export function watchingJourneys(): void {
     expect(new Set(measured).size, 'each once').toBe(measured.length);
   });
 
+  test('[LOG-1] a viewer in a video meeting says so in every event, and logs who joins and leaves', async ({ library, elsewhere }) => {
+    const { oid } = await library.add();
+    const page = await elsewhere();
+    const asked = new URLSearchParams({ meeting_id: 'm-1', user_id: 'u-7', app_version: '5.1', os: 'Windows', os_version: '11' });
+    await page.goto(`/p/embed/${oid}/?${asked}`);
+    await expect(startButton(page)).toBeVisible();
+    const agent = await page.evaluate(() => navigator.userAgent);
+    const stored = async () =>
+      (
+        await library.pool.query<{ name: string; source: string; meeting: unknown }>(
+          'select name, source, meeting from event where presentation_oid = $1',
+          [oid],
+        )
+      ).rows;
+    await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain('meeting-joined');
+    await page.goto('about:blank');
+    await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain('meeting-left');
+    const meeting = { meeting_id: 'm-1', user_id: 'u-7', app_version: '5.1', os: 'Windows', os_version: '11', user_agent: agent };
+    for (const event of await stored()) expect(event).toMatchObject({ source: 'meeting', meeting });
+
+    // The same address without a meeting is not affected.
+    await page.goto(`/p/embed/${oid}/`);
+    await expect(startButton(page)).toBeVisible();
+    await expect.poll(async () => (await stored()).filter(({ source }) => source === 'embed').length).toBeGreaterThan(0);
+  });
+
   test('[LOG-1] events report the language, the phone and the view link', async ({ library, elsewhere }) => {
     const { oid } = await library.add({ privacy: 'private' });
     const linkId = crypto.randomUUID().replaceAll('-', '').slice(16);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editPath } from '../../src/contract/presentation/presentation-address.ts';
+import { expectNoViolation } from '../axe.ts';
 import { signUp } from '../visitor.ts';
 import { startButton, tool } from '../view-page/journey.ts';
 import { expect, open, test } from './journey.ts';
@@ -182,4 +183,34 @@ test('[PAGE-9] [PAGE-22] [SITE-15] the page follows the owner’s settings: copi
   await save(page).click();
   await expect(page.getByText('Your changes have been saved.')).toBeVisible();
   expect((await guest.goto(`/p/copy/${oid}/`))?.status()).toBe(404);
+});
+
+test('[BASE-8] tags are added with Enter and comma, cleared with Escape and removed with the space key', async ({
+  page,
+  owner,
+  library,
+}) => {
+  const { oid } = await library.add({ title: 'Tides', ownerId: owner.id, tags: ['sea'] });
+  await open(page, editOf(oid));
+  const field = page.getByRole('textbox', { name: 'Tags' });
+  const tags = page.getByRole('button', { name: /^Remove tag / });
+  await expect(tags).toHaveText(['sea']);
+  await field.focus();
+  await page.keyboard.type('low water,moon');
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveText(['sea', 'low water', 'moon']);
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('never');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Remove tag sea' }).focus();
+  await page.keyboard.press('Space');
+  await expect(tags).toHaveText(['low water', 'moon']);
+  await expect(field).toBeFocused();
+  await expectNoViolation(page, 'tags', 'form');
+  // What is typed last needs no key.
+  await page.keyboard.type('harbour');
+  await save(page).click();
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible();
+  expect(await dataOf(page)).toMatchObject({ form: { values: { tags: 'low water, moon, harbour' } } });
 });

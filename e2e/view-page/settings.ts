@@ -28,7 +28,7 @@ export function settingsJourneys(): void {
     const { path, title } = await library.add({ title: `Back ${Date.now()}` });
     await logIn();
     await open(page, path);
-    const back = page.locator('header').getByRole('button', { name: 'Back' });
+    const back = page.locator('header').getByRole('link', { name: 'Back' });
     await expect(back).toHaveCount(0);
     const from = `/explore/search/?search=${encodeURIComponent(title)}`;
     await expect(async () => {
@@ -49,7 +49,7 @@ export function settingsJourneys(): void {
       .click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
     await tab.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await tab.locator('header').getByRole('button', { name: 'Back' }).click();
+    await tab.locator('header').getByRole('link', { name: 'Back' }).click();
     await tab.waitForURL(from);
   });
 }

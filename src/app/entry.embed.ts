@@ -13,11 +13,19 @@ onChunkFailure((chunk) => void announce('chunk-failed', { chunk }));
 /** On the host that this script came from. */
 const staticFolder = new URL('/present-viewer', import.meta.url).href;
 
+/** Logs that a participant of a video meeting sees the presentation, and for how long. */
+function joinMeeting(): void {
+  const since = performance.now();
+  void announce('meeting-joined');
+  addEventListener('pagehide', () => void announce('meeting-left', { ms: Math.round(performance.now() - since) }), { once: true });
+}
+
 /** Starts the server-rendered viewer without React, which loads with the controls after the first frame. */
 function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
   const { props, language } = frame;
   if (props.state === 'failed') host.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
   if (props.state !== 'ready') return;
+  if (props.meeting) joinMeeting();
   const { display, files, options, labels, oid, pageAddress, tags, suggestions, getStarted } = props;
   const shared = { oid, title: display.title, tags, shareAddress: frame.origin + pageAddress, isResponsiveOnly: false };
   const viewer = mount(host, {

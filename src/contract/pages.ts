@@ -1,7 +1,7 @@
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import type { VisualScene } from '#model/scenes/visual-scene.ts';
-import type { AnalyticsSettings } from './analytics/event.ts';
+import type { AnalyticsSettings, MeetingPart } from './analytics/event.ts';
 import type { InsightsProps, SiteInsightsProps } from './analytics/insights.ts';
 import type { PresentationCard } from './presentation/cards.ts';
 import type { EditProps } from './presentation/details.ts';
@@ -75,6 +75,8 @@ export type EmbedProps = {
   pageAddress: string;
   /** Comma-separated. */
   tags: string;
+  /** The video meeting that shows it, if its application says so. */
+  meeting?: MeetingPart;
 } & (
   | {
       state: 'ready';

@@ -22,6 +22,7 @@ export const routes = {
   explore: '/explore/',
   search: '/explore/search/',
   language: '/language/',
+  searchKey: '/search-key/',
   /** Schema 2; schema 0 has no `/p`. See presentation-address.ts for how these URLs are built. */
   presentation: '/p/:oid/:slug/',
   presentationAlone: '/p/:oid/',

@@ -18,6 +18,7 @@ export const SiteFooter = ({ isPlain }: { isPlain: boolean }) => (
     {import.meta.env.SSR && (
       <>
         {!isPlain && <Note />}
+        {!isPlain && <SearchKeyForm />}
         <CookieSettings />
         <LanguageForm />
       </>
@@ -44,6 +45,21 @@ function CookieSettings() {
     <Button tone="ghost" size="sm" className={needsScript} data-consent-settings="">
       {text('site.footer.cookies')}
     </Button>
+  );
+}
+
+/** A key without Ctrl or Alt may be typed by accident, above all by voice. */
+function SearchKeyForm() {
+  const text = useText();
+  const { address, csrfToken } = useFrame();
+  return (
+    <form method="post" action={routes.searchKey} className={needsScript}>
+      <input type="hidden" name="next" value={address} />
+      {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
+      <Button type="submit" tone="ghost" size="sm">
+        {text('site.footer.searchKey')}
+      </Button>
+    </form>
   );
 }
 

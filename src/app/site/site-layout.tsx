@@ -7,8 +7,8 @@ import * as styles from './site-layout.css.ts';
 
 export interface SiteLayoutProps {
   children: ReactNode;
-  /** Shows a back button in the header. */
-  onBack?: (() => void) | undefined;
+  /** The page to go back to: shows a back button in the header. */
+  backTo?: string | null;
   /** `plain` for log-in and sign-up pages: only the logo, without distractions. */
   variant?: 'site' | 'plain';
   /** `page` keeps to the page grid, `narrow` is a form's column, `full` leaves the width to the page. */
@@ -22,7 +22,7 @@ export interface SiteLayoutProps {
 /** The layout around every page. */
 export function SiteLayout({
   children,
-  onBack,
+  backTo,
   variant = 'site',
   width = variant === 'plain' ? 'narrow' : 'page',
   banner,
@@ -34,7 +34,7 @@ export function SiteLayout({
       <a className={styles.skip} href="#content">
         {text('site.skip')}
       </a>
-      <SiteHeader isPlain={variant === 'plain'} onBack={onBack} />
+      <SiteHeader isPlain={variant === 'plain'} backTo={backTo} />
       {banner}
       <main id="content" tabIndex={-1} className={styles.main[width]}>
         {children}

@@ -88,6 +88,7 @@ export const catalogue = kinds({
   'sidebar-card': { about: 'A card beside or below the presentation was followed.', body: { place, address } },
   'owner-link': { about: "The owner's page was opened from the presentation.", body: {} },
   // The site
+  'list-card': { about: 'A presentation in a list was followed.', body: { place, address } },
   search: { about: 'A search was submitted.', body: { term: text(200) } },
   'suggested-term': { about: 'A suggested search term was chosen.', body: { term: text(200) } },
   'log-in': { about: 'A link to the log-in page was followed.', body: { place } },
@@ -123,9 +124,8 @@ type Catalogue = typeof catalogue;
 export type EventName = keyof Catalogue;
 export type EventBody<Name extends EventName> = ValuesOf<Catalogue[Name]['body']>;
 
-export type MeetingEventName = { [Name in EventName]: Catalogue[Name] extends { shape: 'meeting' } ? Name : never }[EventName];
 export type ServerEventName = { [Name in EventName]: Catalogue[Name] extends { isServers: true } ? Name : never }[EventName];
-export type WebEventName = Exclude<EventName, MeetingEventName | ServerEventName>;
+export type WebEventName = Exclude<EventName, ServerEventName>;
 
 /** A web page's event with its body, which may be omitted if it has no required fields. */
 export type Announced = {

@@ -47,6 +47,12 @@ export interface AnalyticsEvent {
   };
 }
 
+/** What the video-meeting variant adds to an event. */
+export interface MeetingPart {
+  platform: MeetingPlatform;
+  user: { user_id: string };
+}
+
 /** Fields added by the video-meeting variant. */
 export interface MeetingPlatform {
   os: string;

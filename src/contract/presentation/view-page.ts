@@ -93,7 +93,7 @@ export interface ViewPageProps extends PresentationPageData {
   shareAddress: string;
   /** Which part of the transcript the page shows, from 1. */
   /** The page of ours that a logged-in visitor comes from, to go back to. */
-  cameFrom: string | null;
+  backTo: string | null;
   transcriptPart: { part: number; count: number };
   display: DisplayData;
   ownerBlock: { avatar: Avatar; about: string; presentationCount: number; address: string };

@@ -295,7 +295,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   const insights = openInsights({ settings, foundation, log, shown, shop, withKey });
-  siteRoutes(app, { pages });
+  siteRoutes(app, { pages, isHttps });
   securityTxtRoutes(app, { clock, contact: settings.securityContact, origin: publicOrigin });
   const deviceCookie = createDeviceCookie(isHttps);
   const welcome = async (request: FastifyRequest, personId: string) => {

@@ -35,7 +35,7 @@ const props: ViewPageProps = {
   prezilink: null,
   makeACopyRedirectUrl: null,
   showMakeACopyButton: false,
-  cameFrom: null,
+  backTo: null,
   transcriptPart: { part: 1, count: 1 },
   transcriptData: {
     title: 'Light in the Deep',

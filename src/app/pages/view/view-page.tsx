@@ -38,7 +38,6 @@ const [side, ai, end, ad, making] = import.meta.env.SSR
 
 /** The page of a presentation. Parts that need no script are `Still`: the browser keeps the server's markup. */
 function ViewPage(props: PageProps['view']) {
-  const { cameFrom } = props;
   useEffect(() => {
     const undo = [
       onChunkFailure((chunk) => void announce('chunk-failed', { chunk })),
@@ -55,10 +54,7 @@ function ViewPage(props: PageProps['view']) {
     if (props.nativeApp || props.preparation) void import('./seldom-needed.ts').then(({ start }) => start(document.body, props));
   }, [props]);
   return (
-    <SiteLayout
-      onBack={cameFrom === null ? undefined : () => (history.length > 1 ? history.back() : location.assign(cameFrom))}
-      banner={<Still>{import.meta.env.SSR && ai && <ai.AiPromo {...props} />}</Still>}
-    >
+    <SiteLayout backTo={props.backTo} banner={<Still>{import.meta.env.SSR && ai && <ai.AiPromo {...props} />}</Still>}>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Still>{import.meta.env.SSR && <NativeAppPromo {...props} />}</Still>

@@ -2,22 +2,19 @@ import { useFrame, useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { needsScript } from '../../ui/type.css.ts';
 import { Logo } from '../logo.tsx';
 import { contained } from '../site-layout.css.ts';
 import { AccountMenu } from './account-menu.tsx';
 import * as styles from './site-header.css.ts';
 import { SiteSearch } from './site-search.tsx';
 
-export function SiteHeader({ isPlain, onBack }: { isPlain: boolean; onBack?: (() => void) | undefined }) {
+export function SiteHeader({ isPlain, backTo }: { isPlain: boolean; backTo: string | null | undefined }) {
   const text = useText();
   const { brand, user } = useFrame();
   return (
     <header className={classNames(styles.header, isPlain && styles.plain)}>
       <div className={classNames(contained, styles.bar)}>
-        {onBack && (
-          <IconButton icon="arrowLeft" label={text('site.header.back')} onClick={onBack} className={classNames(styles.back, needsScript)} />
-        )}
+        {backTo && <IconButton icon="arrowLeft" label={text('site.header.back')} href={backTo} className={styles.back} />}
         <a href={routes.landing} className={styles.brand}>
           <span className={styles.mark}>
             <Logo />

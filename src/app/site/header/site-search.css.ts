@@ -82,7 +82,7 @@ export const key = style({
   textAlign: 'center',
   pointerEvents: 'none',
   '@media': { [`${media.coarse}, ${media.narrow}`]: { display: 'none' } },
-  selectors: { 'input:focus ~ &, input:not(:placeholder-shown) ~ &': { display: 'none' } },
+  selectors: { 'input:focus ~ &, input:not(:placeholder-shown) ~ &, input:not([aria-keyshortcuts]) ~ &': { display: 'none' } },
 });
 
 export const clear = style({

@@ -45,6 +45,8 @@ export function SiteSearch() {
       expand();
       input.current?.select();
     };
+    // Turned off in the footer.
+    if (/_key=off/.test(document.cookie)) return input.current?.removeAttribute('aria-keyshortcuts');
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [expand]);

@@ -40,7 +40,7 @@ export function Card({ href, title, thumbnail, animation = null, badge, actions,
       <div className={styles.row}>
         <div className={styles.words}>
           <Title className={styles.title}>
-            <a href={href} className={styles.link}>
+            <a href={href} className={styles.link} data-event="list-card">
               {title}
             </a>
           </Title>

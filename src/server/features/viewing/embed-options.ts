@@ -1,4 +1,5 @@
 import { autoplayInterval } from '#contract/autoplay.ts';
+import type { MeetingPart } from '#contract/analytics/event.ts';
 import type { EmbedOptions } from '#contract/pages.ts';
 import { z } from 'zod';
 
@@ -39,6 +40,24 @@ const Query = z
     surface,
   }));
 
+const told = (most: number) => z.string().trim().max(most).catch('');
+/** What the application of a video meeting says about itself and the participant; no meeting without an id. */
+const Meeting = z.object({
+  meeting_id: z.string().trim().min(1).max(100),
+  user_id: told(100),
+  app_version: told(40),
+  os: told(60),
+  os_version: told(60),
+});
+
+/** The meeting that the query names. */
+export function meetingIn(query: unknown, userAgent = ''): MeetingPart | undefined {
+  const { data } = Meeting.safeParse(query);
+  if (!data) return undefined;
+  const { user_id, ...platform } = data;
+  return { platform: { ...platform, user_agent: userAgent.slice(0, 400) }, user: { user_id } };
+}
+
 interface AskedEmbed {
   options: EmbedOptions;
   /** The canonical spelling, without the language, under which the page is cached; undefined for pages with endless variants. */
@@ -56,6 +75,6 @@ export function parseEmbedQuery(query: unknown): AskedEmbed {
     theme === 'other' && 'theme=other',
     surface === 'lite' && 'surface=lite',
   ].filter(Boolean);
-  const isOneOfFew = firstStop === 0 && (autoplay === null || autoplay === autoplayInterval);
+  const isOneOfFew = !meetingIn(query) && firstStop === 0 && (autoplay === null || autoplay === autoplayInterval);
   return { options, canonicalQuery: isOneOfFew ? parts.join('&') : undefined };
 }

@@ -60,7 +60,7 @@ export function viewPageRoutes(
       access,
       link,
       device,
-      cameFrom: cameFrom(request, origin),
+      backTo: cameFrom(request, origin),
       part: partIn(request.query),
     });
     if (!found) throw new Problem('notFound');

@@ -271,7 +271,7 @@ describe('the page of a presentation', () => {
     await ready(path);
     const from = async (who: TestVisitor, referer: string) => (await who.get(path, { referer })).text;
     expect(await from(member, `${server.origin}/explore/?order=new`)).toContain(button);
-    expect(carried(await from(member, `${server.origin}/explore/?order=new`)).props.cameFrom).toBe('/explore/?order=new');
+    expect(carried(await from(member, `${server.origin}/explore/?order=new`)).props.backTo).toBe('/explore/?order=new');
     for (const elsewhere of ['https://other.example/explore/', `${server.origin}${path}`, 'explore', `${server.origin}.evil.example/`])
       expect(await from(member, elsewhere), elsewhere).not.toContain(button);
     expect((await member.get(path)).text).not.toContain(button);

@@ -88,7 +88,7 @@ export interface Viewing {
   link: { linkId: string; viewerName: string | null; viewerEmail: string | null } | null;
   device: { isMobile: boolean; nativeApp: NativeApp | null };
   /** The page of ours that they come from. */
-  cameFrom: string | null;
+  backTo: string | null;
   /** The part of the transcript to show, from 1. */
   part: number;
 }
@@ -120,7 +120,7 @@ export function createViewPage({
 }: Parts) {
   return async (
     presentation: Found,
-    { language, user, access, link, device, cameFrom, part }: Viewing,
+    { language, user, access, link, device, backTo, part }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
     const grant = grantOf(presentation, link, user);
@@ -176,7 +176,7 @@ export function createViewPage({
       showMakeACopyButton: access.canCopy,
       transcriptData: made?.transcript ?? nothingToRead,
       // Other pages are the same for everyone.
-      cameFrom: user && cameFrom,
+      backTo: user && backTo,
       transcriptPart: { part, count: partCount },
       topPicks: pickCards(picks.cards, language),
       searchTerms,

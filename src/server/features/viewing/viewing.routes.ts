@@ -8,7 +8,7 @@ import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import { Problem } from '../../http/problems.ts';
 import { openToAll } from '../../http/security/security-headers.ts';
 import { askAgainAfter } from './ask-again-after.ts';
-import { parseEmbedQuery } from './embed-options.ts';
+import { meetingIn, parseEmbedQuery } from './embed-options.ts';
 import type { ViewingOperations } from './viewing.ts';
 import { viewerNeeds } from './viewer-needs.ts';
 
@@ -38,7 +38,9 @@ export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, fi
     const { options } = parseEmbedQuery(request.query);
     const found = data && (await viewing.view(data.oid, options, languageOfRequest(request)));
     if (!found) throw new Problem('notFound');
-    const { props, tags, modifiedAt } = found;
+    const { tags, modifiedAt } = found;
+    const meeting = meetingIn(request.query, request.headers['user-agent']);
+    const props = meeting ? { ...found.props, meeting } : found.props;
     if (props.state !== 'ready') {
       if (props.state === 'preparing') reply.header('refresh', String(askAgainAfter(modifiedAt, new Date())));
       return pages.answer(request, reply, { page: 'embed', props });

@@ -30,7 +30,9 @@ interface Log {
 
 export function createLog({ analytics: { host, version }, page, props, language, user }: PageFrame, manner: LogManner, visit: Visit): Log {
   const isEmbed = page === 'embed';
-  const { oid, prezilink } = (isEmbed || page === 'view' ? props : {}) as Partial<PageFrame<'view'>['props']>;
+  const { oid, prezilink, meeting } = (isEmbed || page === 'view' ? props : {}) as Partial<
+    Pick<PageFrame<'view'>['props'], 'oid' | 'prezilink'> & Pick<PageFrame<'embed'>['props'], 'meeting'>
+  >;
   const subject = { ...(oid && { presentation_oid: oid }), ...(prezilink && { link_id: prezilink.link_id }) };
   // The cookies that identify users and links are sent only to our own host, which needs them to attribute the view.
   const to = user || prezilink ? '' : host;
@@ -46,9 +48,10 @@ export function createLog({ analytics: { host, version }, page, props, language,
           opened = at;
         }
         const event = webEvent(name, body, at, {
-          source: { name: isEmbed ? 'embed' : 'website', version, page, page_id, language },
+          source: { name: meeting ? 'meeting' : isEmbed ? 'embed' : 'website', version, page, page_id, language },
           visit: visit(page_id),
           subject,
+          meeting,
           url: location.href,
           referer: isEmbed ? embedderOf() : document.referrer,
         });

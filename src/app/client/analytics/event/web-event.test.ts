@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { meetingEvent } from './meeting-event.ts';
 import { webEvent, type EventContext } from './web-event.ts';
 
 const at = Date.UTC(2026, 4, 12, 9, 41, 5, 250);
@@ -68,8 +67,9 @@ test('addresses in error messages lose their query and fragment', () => {
 });
 
 test('[LOG-1] the video meeting variant says more about the platform and the user', () => {
-  const meeting = { os: 'Windows', os_version: '11', user_agent: 'Meetings/5', app_version: '5.1', meeting_id: 'm-1', user_id: 'u-1' };
-  const event = meetingEvent('meeting-left', { ms: 61_000 }, at, context, meeting);
+  const platform = { os: 'Windows', os_version: '11', user_agent: 'Meetings/5', app_version: '5.1', meeting_id: 'm-1' };
+  const source = { ...context.source, name: 'meeting' as const };
+  const event = webEvent('meeting-left', { ms: 61_000 }, at, { ...context, source, meeting: { platform, user: { user_id: 'u-1' } } });
   expect(event.platform).toEqual({
     type: 'web',
     visitor_id: 'a-visitor',

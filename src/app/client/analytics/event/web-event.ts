@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/analytics/catalogue.ts';
-import { eventTypeOf, schemaIdOf, type AnalyticsEvent } from '#contract/analytics/event.ts';
+import { eventTypeOf, schemaIdOf, type AnalyticsEvent, type MeetingPart } from '#contract/analytics/event.ts';
 import { createId } from './event-id.ts';
 
 /** What all events of a page view have in common. */
@@ -8,6 +8,8 @@ export interface EventContext {
   visit: { session_id: string; visitor_id: string };
   /** The presentation and link that the page shows. */
   subject: { presentation_oid?: string; link_id?: string };
+  /** The video meeting that the viewer is part of. */
+  meeting?: MeetingPart | undefined;
   url: string;
   referer: string;
 }
@@ -30,7 +32,7 @@ export function webEvent(
   name: EventName,
   body: object | undefined,
   at: number,
-  { source, visit: { session_id, visitor_id }, subject, url, referer }: EventContext,
+  { source, visit: { session_id, visitor_id }, subject, meeting, url, referer }: EventContext,
 ): AnalyticsEvent {
   return {
     core: {
@@ -41,8 +43,8 @@ export function webEvent(
       event_type: eventTypeOf(name),
     },
     event_source: source,
-    platform: { type: 'web', visitor_id, referer: withoutQuery(referer), url: withoutQuery(url) },
-    user: { session_id },
+    platform: { type: 'web', visitor_id, referer: withoutQuery(referer), url: withoutQuery(url), ...meeting?.platform },
+    user: { session_id, ...meeting?.user },
     body: { event_name: name, event_id: createId(at), ...subject, ...cleaned(name, body) },
   };
 }

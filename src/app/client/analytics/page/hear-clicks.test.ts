@@ -31,6 +31,7 @@ describe('[LOG-4] logs clicks before the page navigates away', () => {
     ['<header><a id="it" href="/login?next=%2F">Log in</a></header>', 'log-in', { place: 'header' }],
     ['<main><section data-place="hero"><a id="it" href="/signup/">Get started</a></section></main>', 'sign-up', { place: 'hero' }],
     ['<main><a id="it" href="/explore/search/?search=deep%20sea">deep sea</a></main>', 'suggested-term', { term: 'deep sea' }],
+    ['<header><a id="it" href="/explore/">Explore</a></header>', 'cta', { place: 'header', address: `${location.origin}/explore/` }],
     ['<main><a id="it" href="/contact/abuse/demolightdee/">Report</a></main>', 'report', {}],
   ])('%s', (html, name, body) => {
     show(html);
@@ -54,7 +55,7 @@ describe('[LOG-4] logs clicks before the page navigates away', () => {
 
   test('ignores an empty data-event, external links and plain text', () => {
     show(
-      '<main><a id="none" data-event="" href="/login">Like</a><a id="other" href="https://example.com/login">There</a><p id="text">Words</p><a id="plain" href="/explore/">Explore</a></main>',
+      '<main><a id="none" data-event="" href="/login">Like</a><a id="other" href="https://example.com/login">There</a><p id="text">Words</p><a id="plain" href="/settings/">Settings</a></main>',
     );
     expect(['#none', '#other', '#text', '#plain'].flatMap((selector) => pressed(selector))).toEqual([]);
   });
@@ -85,6 +86,19 @@ describe('[LOG-4] logs clicks before the page navigates away', () => {
     expect(pressed('#it', { detail: 2 })).toEqual([['make-a-copy', {}]]);
     document.querySelector('#it')?.setAttribute('aria-busy', 'true');
     expect(pressed('#it', { detail: 1 })).toHaveLength(1);
+  });
+
+  test('logs a search of the site before the page is hydrated, and no other one', () => {
+    const submit = () => {
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      return told.map(({ name, body }) => [name, body]);
+    };
+    show('<form><input name="search" value="my notes"></form>');
+    expect(submit()).toEqual([]);
+    show('<form data-search="collapsed"><input name="search" value=""></form>');
+    expect(submit()).toEqual([]);
+    show('<form data-search="collapsed"><input name="search" value=" deep sea "></form>');
+    expect(submit()).toEqual([['search', { term: 'deep sea' }]]);
   });
 
   test('submitting a form logs the value of the control a field names; clicking in the form logs nothing', () => {

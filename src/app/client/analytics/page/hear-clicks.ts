@@ -10,6 +10,8 @@ const byPath: Partial<Record<string, WebEventName>> = {
   '/login': 'log-in',
   '/signup/': 'sign-up',
   '/explore/search/': 'suggested-term',
+  '/explore/': 'cta',
+  '/presentation-template/': 'cta',
 } satisfies Partial<Record<Path, WebEventName>>;
 
 /**
@@ -31,12 +33,15 @@ function hear(event: Event): void {
   const marked = form ? (target as HTMLElement) : target.closest<HTMLElement>('[data-event]:not(form,[aria-busy=true])');
   const spot = target.closest<HTMLElement>('[data-place],header,main,aside,footer');
   const place = spot?.dataset['place'] ?? spot?.localName ?? '';
+  // Once the page is hydrated, the search itself announces it.
+  const term = target.matches('html:not([data-hydrated]) [data-search]') && form?.get('search');
+  if (term) void announce('search', { term: String(term).trim() });
   const name = marked?.dataset['event'] ?? (link?.origin === location.origin ? guess(link, place) : '');
   if (!name) return;
 
   const body: Record<string, string> = {};
-  if (/^(log-in|sign-up|cta|banner|sidebar)/.test(name)) body['place'] = place;
-  if (link && /^(cta|sidebar)/.test(name)) body['address'] = withoutQuery(link.href);
+  if (/^(log-in|sign-up|cta|banner)|card$/.test(name)) body['place'] = place;
+  if (link && /^cta|card$/.test(name)) body['address'] = withoutQuery(link.href);
   if (link && name === 'suggested-term') body['term'] = new URLSearchParams(link.search).get('search') ?? '';
   for (const [key, value = ''] of Object.entries(marked?.dataset ?? {})) {
     // `data-event-term` appears as `eventTerm` in the dataset.

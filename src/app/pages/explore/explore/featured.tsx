@@ -22,7 +22,7 @@ export function Featured({ card }: { card: PresentationCard }) {
           {text('explore.staffPick')}
         </span>
         <h2 className={styles.title}>
-          <a href={address} className={styles.link}>
+          <a href={address} className={styles.link} data-event="list-card">
             {title}
           </a>
         </h2>

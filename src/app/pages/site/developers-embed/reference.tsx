@@ -17,6 +17,7 @@ export const optionRows: readonly Row[] = [
   { name: 'step', usual: '1', meaning: 'embed.option.step' },
   { name: 'lang', usual: '–', meaning: 'embed.option.lang' },
   { name: 'theme', usual: 'present', meaning: 'embed.option.theme' },
+  { name: 'meeting_id', usual: '–', meaning: 'embed.option.meeting' },
 ];
 
 export const commandRows: readonly Row[] = [

@@ -21,4 +21,5 @@ export const de: Record<keyof typeof en, string> = {
   'site.footer.language': 'Sprache',
   'site.footer.change': 'Sprache ändern',
   'site.footer.cookies': 'Cookie-Einstellungen',
+  'site.footer.searchKey': 'Taste / für die Suche ein- oder ausschalten',
 };

@@ -19,4 +19,5 @@ export const en = {
   'site.footer.language': 'Language',
   'site.footer.change': 'Change language',
   'site.footer.cookies': 'Cookie settings',
+  'site.footer.searchKey': 'Turn the / key for search on or off',
 } as const;

@@ -22,4 +22,5 @@ export const es: Record<keyof typeof en, string> = {
   'site.footer.language': 'Idioma',
   'site.footer.change': 'Cambiar idioma',
   'site.footer.cookies': 'Configurar cookies',
+  'site.footer.searchKey': 'Activar o desactivar la tecla / para buscar',
 };

@@ -22,4 +22,5 @@ export const fr: Record<keyof typeof en, string> = {
   'site.footer.language': 'Langue',
   'site.footer.change': 'Changer de langue',
   'site.footer.cookies': 'Gérer les cookies',
+  'site.footer.searchKey': 'Activer ou désactiver la touche / pour la recherche',
 };

@@ -21,4 +21,5 @@ export const hu: Record<keyof typeof en, string> = {
   'site.footer.language': 'Nyelv',
   'site.footer.change': 'Nyelvváltás',
   'site.footer.cookies': 'Sütibeállítások',
+  'site.footer.searchKey': 'A keresés / billentyűjének be- vagy kikapcsolása',
 };

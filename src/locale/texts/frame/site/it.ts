@@ -22,4 +22,5 @@ export const it: Record<keyof typeof en, string> = {
   'site.footer.language': 'Lingua',
   'site.footer.change': 'Cambia lingua',
   'site.footer.cookies': 'Impostazioni dei cookie',
+  'site.footer.searchKey': 'Attiva o disattiva il tasto / per la ricerca',
 };

@@ -21,4 +21,5 @@ export const ja: Record<keyof typeof en, string> = {
   'site.footer.language': '言語',
   'site.footer.change': '言語を変更',
   'site.footer.cookies': 'Cookie の設定',
+  'site.footer.searchKey': '検索の / キーのオン・オフを切り替える',
 };

@@ -21,4 +21,5 @@ export const ko: Record<keyof typeof en, string> = {
   'site.footer.language': '언어',
   'site.footer.change': '언어 변경',
   'site.footer.cookies': '쿠키 설정',
+  'site.footer.searchKey': '검색 / 키 켜기 또는 끄기',
 };

@@ -22,4 +22,5 @@ export const pt: Record<keyof typeof en, string> = {
   'site.footer.language': 'Idioma',
   'site.footer.change': 'Mudar idioma',
   'site.footer.cookies': 'Configurar cookies',
+  'site.footer.searchKey': 'Ativar ou desativar a tecla / da busca',
 };

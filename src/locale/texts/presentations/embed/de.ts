@@ -37,6 +37,8 @@ export const de: Record<keyof typeof en, string> = {
   'embed.option.step': 'Die Station, bei der es losgeht, gezählt ab 1.',
   'embed.option.lang': 'Die Sprache der Steuerung: de, en, es, fr, hu, it, ja, ko oder pt. Ohne Angabe die des Besuchers.',
   'embed.option.theme': 'present für bernsteinfarbene Schaltflächen, alles andere für grüne',
+  'embed.option.meeting':
+    'die Kennung der Videokonferenz, die den Viewer zeigt, dazu user_id, app_version, os und os_version: Ereignisse nennen sie',
   'embed.table.name': 'Bezeichnung',
   'embed.table.usual': 'Standard',
   'embed.table.meaning': 'Bedeutung',

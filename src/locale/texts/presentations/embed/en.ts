@@ -35,6 +35,8 @@ export const en = {
   'embed.option.step': 'The stop to start at, counted from 1.',
   'embed.option.lang': 'The language of the controls: de, en, es, fr, hu, it, ja, ko or pt. Defaults to the visitor’s own.',
   'embed.option.theme': 'present for amber buttons, anything else for green ones',
+  'embed.option.meeting':
+    'the id of the video meeting that shows the viewer, with user_id, app_version, os and os_version: events carry them',
   'embed.table.name': 'Name',
   'embed.table.usual': 'Default',
   'embed.table.meaning': 'Meaning',

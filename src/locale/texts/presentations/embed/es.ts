@@ -38,6 +38,8 @@ export const es: Record<keyof typeof en, string> = {
   'embed.option.step': 'La parada en la que se empieza, contando desde 1.',
   'embed.option.lang': 'El idioma de los controles: de, en, es, fr, hu, it, ja, ko o pt. Si se omite, el del visitante.',
   'embed.option.theme': 'present para botones ámbar; cualquier otro valor, verdes',
+  'embed.option.meeting':
+    'el identificador de la videollamada que muestra el visor, con user_id, app_version, os y os_version: los eventos los incluyen',
   'embed.table.name': 'Nombre',
   'embed.table.usual': 'Por defecto',
   'embed.table.meaning': 'Significado',

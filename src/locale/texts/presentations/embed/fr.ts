@@ -38,6 +38,8 @@ export const fr: Record<keyof typeof en, string> = {
   'embed.option.step': 'L’étape de départ, comptée à partir de 1.',
   'embed.option.lang': 'La langue des commandes : de, en, es, fr, hu, it, ja, ko ou pt. Par défaut, celle du visiteur.',
   'embed.option.theme': 'present pour des boutons ambre, toute autre valeur pour des verts',
+  'embed.option.meeting':
+    'l’identifiant de la visioconférence qui montre la visionneuse, avec user_id, app_version, os et os_version : les événements les reprennent',
   'embed.table.name': 'Nom',
   'embed.table.usual': 'Par défaut',
   'embed.table.meaning': 'Signification',

@@ -37,6 +37,8 @@ export const hu: Record<keyof typeof en, string> = {
   'embed.option.step': 'A kezdő állomás, 1-től számolva.',
   'embed.option.lang': 'A vezérlők nyelve: de, en, es, fr, hu, it, ja, ko vagy pt. Ha elhagyod, a látogatóé.',
   'embed.option.theme': 'present: borostyánsárga gombok, bármi más: zöldek',
+  'embed.option.meeting':
+    'a megjelenítőt mutató videóhívás azonosítója, mellette user_id, app_version, os és os_version: az események tartalmazzák őket',
   'embed.table.name': 'Név',
   'embed.table.usual': 'Alapérték',
   'embed.table.meaning': 'Jelentés',

@@ -37,6 +37,8 @@ export const it: Record<keyof typeof en, string> = {
   'embed.option.step': 'La tappa da cui iniziare, contando da 1.',
   'embed.option.lang': 'La lingua dei comandi: de, en, es, fr, hu, it, ja, ko o pt. Se omessa, quella del visitatore.',
   'embed.option.theme': 'present per pulsanti ambra, qualsiasi altro valore per pulsanti verdi',
+  'embed.option.meeting':
+    'l’identificatore della videoriunione che mostra il visualizzatore, con user_id, app_version, os e os_version: gli eventi li riportano',
   'embed.table.name': 'Nome',
   'embed.table.usual': 'Predefinito',
   'embed.table.meaning': 'Significato',

@@ -37,6 +37,7 @@ export const ja: Record<keyof typeof en, string> = {
   'embed.option.step': '最初に表示するスポット。1から数えます。',
   'embed.option.lang': '操作バーの言語：de、en、es、fr、hu、it、ja、ko、pt。省略すると見る人の言語になります。',
   'embed.option.theme': 'present は琥珀色のボタン、それ以外は緑のボタン',
+  'embed.option.meeting': 'ビューアーを表示しているビデオ会議のID。user_id、app_version、os、os_version とともにイベントに記録されます',
   'embed.table.name': '名前',
   'embed.table.usual': '既定値',
   'embed.table.meaning': '意味',

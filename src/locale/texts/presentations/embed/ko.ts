@@ -37,6 +37,7 @@ export const ko: Record<keyof typeof en, string> = {
   'embed.option.step': '시작할 지점이에요. 1부터 세요.',
   'embed.option.lang': '컨트롤의 언어: de, en, es, fr, hu, it, ja, ko, pt. 생략하면 방문자의 언어를 따라요.',
   'embed.option.theme': 'present는 호박색 버튼, 그 외의 값은 초록색 버튼',
+  'embed.option.meeting': '뷰어를 보여 주는 화상 회의의 ID. user_id, app_version, os, os_version과 함께 이벤트에 기록됩니다',
   'embed.table.name': '이름',
   'embed.table.usual': '기본값',
   'embed.table.meaning': '뜻',

@@ -37,6 +37,8 @@ export const pt: Record<keyof typeof en, string> = {
   'embed.option.step': 'A parada em que se começa, contando de 1.',
   'embed.option.lang': 'O idioma dos controles: de, en, es, fr, hu, it, ja, ko ou pt. Se omitido, o do visitante.',
   'embed.option.theme': 'present para botões âmbar; qualquer outro valor, verdes',
+  'embed.option.meeting':
+    'o identificador da videochamada que mostra o visualizador, com user_id, app_version, os e os_version: os eventos os registram',
   'embed.table.name': 'Nome',
   'embed.table.usual': 'Padrão',
   'embed.table.meaning': 'Significado',
