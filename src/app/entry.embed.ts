@@ -13,6 +13,12 @@ onChunkFailure((chunk) => void announce('chunk-failed', { chunk }));
 /** On the host that this script came from. */
 const staticFolder = new URL('/present-viewer', import.meta.url).href;
 
+/** Beside the page around: other pages of the site refuse to be framed. */
+function learnMore(): void {
+  void announce('cta', { place: 'viewer-end', address: '/' });
+  window.open('/', '_blank', 'noopener');
+}
+
 /** Starts the server-rendered viewer without React, which loads with the controls after the first frame. */
 function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
   const { props, language } = frame;
@@ -39,7 +45,13 @@ function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
     dialogs: ['share', 'embed'],
     openDialog: async (name) => (await dialogs.load()).openIn(host, frame, name, shared),
     // Without suggestions to watch next, promote making a presentation.
-    restart: { kind: suggestions.length > 0 ? 'plain' : 'promotion', suggestions, getStarted, staticPath: staticFolder },
+    restart: {
+      kind: suggestions.length > 0 ? 'plain' : 'promotion',
+      suggestions,
+      getStarted,
+      staticPath: staticFolder,
+      onLearnMore: options.offersToLearn ? learnMore : undefined,
+    },
     announce,
   });
   attachMessages(viewer, window);

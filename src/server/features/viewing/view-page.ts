@@ -132,7 +132,7 @@ export function createViewPage({
     const partCount = made?.transcriptParts ?? 1;
     if (part > partCount) return undefined;
     const address = presentationPath(presentation);
-    const display = displayData(presentation, owner, made, language);
+    const display = displayData(presentation, owner, shown, language);
     const props: ViewPageProps = {
       oid,
       title,
