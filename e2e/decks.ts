@@ -64,6 +64,25 @@ const long: Deck = {
   ),
 };
 
+/** As imported: pages side by side, with little between them. */
+const page = (id: string, index: number, fill: string): Wire =>
+  topic(id, id, at(480 + index * 1000, 270, 1920, 1080, { scale: 0.5 }), [words('title', id, at(960, 200, 1400, 140))], {
+    frame: { shape: 'rectangle', fill },
+  });
+const slides: Deck = {
+  oid: 'journeyslides',
+  owner,
+  tags: [],
+  document: canvas(
+    'Three slides',
+    { width: 2960, height: 540, children: [page('Red', 0, '#a01818'), page('Green', 1, '#0f6b2f'), page('Blue', 2, '#1c3fa8')] },
+    {
+      theme: { background: { fill: '#f2efe6', layers: [] } },
+      path: ['Red', 'Green', 'Blue'].map((id) => stop(id, id, '', { duration: 200 })),
+    },
+  ),
+};
+
 const stripe = (x: number): Wire => ({ kind: 'shape', shape: 'rectangle', id: `stripe${x}`, fill: '#30343a', ...at(x, 600, 90, 3000) });
 
 /** A few quick stops on stripes far behind them, one with a reveal and one with a video; each has its own colour and caption. */
@@ -170,7 +189,7 @@ const broken = (source: string): Deck => ({
   ),
 });
 
-export type DeckName = 'deep' | 'single' | 'long' | 'short' | 'broken' | 'arabic' | 'figures';
+export type DeckName = 'slides' | 'deep' | 'single' | 'long' | 'short' | 'broken' | 'arabic' | 'figures';
 
 export interface Decks {
   /** The address of its viewer, once it can be shown. */
@@ -200,6 +219,7 @@ async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dat
   const decks: Record<DeckName, Deck> = {
     short,
     figures,
+    slides,
     deep: lightInTheDeep,
     single,
     broken: broken(`/files/${file}`),

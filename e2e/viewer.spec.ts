@@ -3,6 +3,7 @@ import { failureJourneys } from './viewer/failures.ts';
 import { handJourneys } from './viewer/hands.ts';
 import { keyboardJourneys } from './viewer/keyboard.ts';
 import { layoutJourneys } from './viewer/layouts.ts';
+import { overlayJourneys } from './viewer/overlay.ts';
 import { playingJourneys } from './viewer/playing.ts';
 import { readingJourneys } from './viewer/reading.ts';
 import { surfaceJourneys } from './viewer/surfaces.ts';
@@ -12,6 +13,7 @@ import { test } from './viewer/watch.ts';
 test.describe.configure({ mode: 'default' });
 
 layoutJourneys();
+overlayJourneys();
 keyboardJourneys();
 handJourneys();
 surfaceJourneys();

@@ -71,6 +71,20 @@ export function watchingJourneys(): void {
     await expect(page.getByRole('dialog', { name: 'Share this presentation' })).toBeVisible();
   });
 
+  test('[VIEW-7] a preview that does not load gives way to its fallback, before the pointer reaches the viewer', async ({
+    page,
+    library,
+  }) => {
+    const { path } = await library.add();
+    await page.route('**/files/**/*.webp', (route) => route.abort());
+    await open(page, path);
+    const shown = () =>
+      viewer(page)
+        .locator('[data-overlay] > img')
+        .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0 && one.checkVisibility()).length);
+    await expect.poll(shown).toBe(1);
+  });
+
   test('a click before the scripts have loaded is remembered', async ({ page, library }) => {
     const { path } = await library.add();
     const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { differenceOf, expectPosition, present, restingPicture, surfaceOf, test } from './watch.ts';
 
 /** Two pictures of the same place: only edges may differ. */
@@ -15,6 +16,37 @@ const loseContext = (page: Page) =>
   );
 
 export function surfaceJourneys(): void {
+  test.describe('slides side by side, in a window that is wider than they are', () => {
+    test.use({ viewport: { width: 1200, height: 450 } });
+
+    for (const surface of ['webgl', 'lite'] as const)
+      test(`[VIEW-14] [VIEW-15] a slide is shown without its neighbours, which the overview shows: ${surface}`, async ({ page, open }) => {
+        await open('slides', `?step=2&surface=${surface}`);
+        await present(page);
+        await expect.poll(() => surfaceOf(page)).toBe(surface);
+        /** Is there a colour of a slide, rather than the paper, beside the middle one? */
+        const colourBeside = async () => {
+          const { data, info } = await sharp(await restingPicture(page))
+            .removeAlpha()
+            .raw()
+            .toBuffer({ resolveWithObject: true });
+          const middle = Math.floor(info.height * 0.4) * info.width;
+          return [20, info.width - 20].some((x) => {
+            const [red = 0, , blue = 0] = data.subarray((middle + x) * 3);
+            return Math.abs(red - blue) > 60;
+          });
+        };
+        await expectPosition(page, 2, 3);
+        expect(await colourBeside()).toBe(false);
+        await page.keyboard.press('ArrowRight');
+        await expectPosition(page, 3, 3);
+        expect(await colourBeside()).toBe(false);
+        await page.keyboard.press('o');
+        await expect(page.getByText('Overview', { exact: true })).toBeVisible();
+        await expect.poll(colourBeside).toBe(true);
+      });
+  });
+
   test('[VIEW-15] shows the same presentation with WebGL and after WebGL was lost', async ({ page, open }) => {
     await open('deep', '?step=3');
     await present(page);

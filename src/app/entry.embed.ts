@@ -20,6 +20,12 @@ function joinMeeting(): void {
   addEventListener('pagehide', () => void announce('meeting-left', { ms: Math.round(performance.now() - since) }), { once: true });
 }
 
+/** Beside the page around: other pages of the site refuse to be framed. */
+function learnMore(): void {
+  void announce('cta', { place: 'viewer-end', address: '/' });
+  window.open('/', '_blank', 'noopener');
+}
+
 /** Starts the server-rendered viewer without React, which loads with the controls after the first frame. */
 function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
   const { props, language } = frame;
@@ -47,7 +53,13 @@ function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
     dialogs: ['share', 'embed'],
     openDialog: async (name) => (await dialogs.load()).openIn(host, frame, name, shared),
     // Without suggestions to watch next, promote making a presentation.
-    restart: { kind: suggestions.length > 0 ? 'plain' : 'promotion', suggestions, getStarted, staticPath: staticFolder },
+    restart: {
+      kind: suggestions.length > 0 ? 'plain' : 'promotion',
+      suggestions,
+      getStarted,
+      staticPath: staticFolder,
+      onLearnMore: options.offersToLearn ? learnMore : undefined,
+    },
     announce,
   });
   attachMessages(viewer, window);

@@ -65,6 +65,8 @@ export interface EmbedOptions {
   firstStop: number;
   theme: 'present' | 'other';
   surface: 'lite' | 'webgl';
+  /** Whether the end leads to more about this site. */
+  offersToLearn: boolean;
 }
 
 export type EmbedProps = {

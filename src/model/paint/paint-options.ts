@@ -13,6 +13,12 @@ export interface PaintLayer {
   image: PaintImage;
 }
 
+/** A slide whose surroundings are covered, by this share of the way. */
+export interface Spotlight {
+  id: ObjectId;
+  share: number;
+}
+
 export interface PaintOptions {
   camera: Camera;
   viewport: Viewport;
@@ -33,6 +39,8 @@ export interface PaintOptions {
   rich: RichForms | undefined;
   /** Opens a layer of this many device pixels; without it, things that fade as a whole fade piece by piece. */
   openLayer?: ((width: number, height: number) => PaintLayer) | undefined;
+  /** Covers what is beside a slide; only with everything. */
+  spotlight?: Spotlight | undefined;
   /** No parallax: layers move with the canvas. */
   isFlat?: boolean | undefined;
   /** Called when an object begins and ends, for the tags of a PDF. */

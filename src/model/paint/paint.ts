@@ -17,6 +17,7 @@ import { paintIn, path, rectangle } from './forms/parts/nodes.ts';
 import type { PaintOptions, PaintReport } from './paint-options.ts';
 import { paintDrawing } from './marks/paint-drawing.ts';
 import { paintImage } from './marks/paint-image.ts';
+import { COVER, coverAround } from './marks/paint-surroundings.ts';
 import { paintText } from './marks/paint-text.ts';
 
 /** Maximum number of layers in one picture. */
@@ -58,7 +59,7 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   context.rect(clip.left, clip.top, clip.right - clip.left, clip.bottom - clip.top);
   context.clip();
 
-  if (part.kind === 'all' || part.kind === 'background') paintBackdrop(brush);
+  if (part.kind === 'all' || part.kind === 'background') paintBackdrop(brush, 1);
   for (const { layer, nodes } of scene.layers) {
     if (part.kind !== 'all' && !(part.kind === 'layer' && part.id === layer.id)) continue;
     const seen = options.isFlat ? camera : layerCamera(scene, camera, layer.depth, viewport);
@@ -69,6 +70,11 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   if (part.kind === 'all' || part.kind === 'canvas') {
     const fixed = ancestorMatrices(scene.nodes.get(camera.anchor) ?? scene.root, view);
     paintNode({ ...painter, fixed }, brush, scene.root, fixed.get(scene.root) ?? view, 1);
+  }
+  const lit = part.kind === 'all' && options.spotlight ? scene.nodes.get(options.spotlight.id) : undefined;
+  if (lit) {
+    const { share = 0 } = options.spotlight ?? {};
+    coverAround(brush, boxOf(lit), matrixOf(scene, camera.anchor, lit, view), () => paintBackdrop(brush, share * COVER));
   }
   const single = part.kind === 'object' ? scene.nodes.get(part.id) : undefined;
   if (single) paintNode(painter, brush, single, matrixOf(scene, camera.anchor, single, view), opacityAbove(single));
@@ -167,8 +173,8 @@ function paintForm(painter: Painter, brush: Brush, form: Form, matrix: Matrix, a
   for (const note of missingImageForm(form, painter.kit)) paintForm(painter, brush, note, matrix, alpha);
 }
 
-function paintBackdrop(brush: Brush): void {
+function paintBackdrop(brush: Brush, opacity: number): void {
   const { clip, theme } = brush;
   const box = { x: 0, y: 0, width: clip.right - clip.left, height: clip.bottom - clip.top };
-  paintDrawing(brush, [path(rectangle(box), { fill: paintIn(box, theme.background.fill) })], [1, 0, 0, 1, clip.left, clip.top], 1);
+  paintDrawing(brush, [path(rectangle(box), { fill: paintIn(box, theme.background.fill) })], [1, 0, 0, 1, clip.left, clip.top], opacity);
 }

@@ -7,8 +7,6 @@ export interface OverlayDriver {
   setMode(mode: Mode, failure?: FailureKind, detail?: string): void;
   /** 0 to 100; other values are clamped. */
   setPercent(percent: number): void;
-  /** Replaces a preview that did not load, or removes it if there is no fallback. */
-  showFallback(address: string | null): void;
   /** Each returns a function that removes the listener. */
   onStart(callback: () => void): () => void;
   onRetry(callback: () => void): () => void;
@@ -43,10 +41,6 @@ export function driveOverlay(root: HTMLElement): OverlayDriver {
       root.style.setProperty('--progress', whole);
       write('percent', whole);
       part('loading')?.setAttribute('aria-valuenow', whole);
-    },
-    showFallback(address) {
-      if (address === null) part('preview')?.remove();
-      else part('preview')?.setAttribute('src', address);
     },
     onStart: onClick('start'),
     onRetry: onClick('retry'),

@@ -18,9 +18,12 @@ export function Byline({ display: { owner, byOwner, lastModifiedDateString }, te
       <span className={dot} aria-hidden="true">
         ·
       </span>
-      <span className={changed}>
-        {text(byOwner ? 'viewer.lastModified' : 'viewer.lastModified.byOther', { date: lastModifiedDateString })}
-      </span>
+      <span className={changed}>{lastModified({ byOwner, lastModifiedDateString }, text)}</span>
     </span>
   );
 }
+
+export const lastModified = (
+  { byOwner, lastModifiedDateString: date }: Pick<DisplayData, 'byOwner' | 'lastModifiedDateString'>,
+  text: ViewerText,
+) => text(byOwner ? 'viewer.lastModified' : 'viewer.lastModified.byOther', { date });

@@ -1,13 +1,15 @@
 import { avatarColours } from '#contract/people/avatar-colours.ts';
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { layoutSizes, margins } from './layout.ts';
-import { forcedColors, motion, onStage, stage } from './stage.css.ts';
+import { coarse, forcedColors, motion, onStage, stage } from './stage.css.ts';
 
 const atLeast = ({ width, height }: { width: number; height: number }) =>
   `viewer-overlay (min-width: ${width}px) and (min-height: ${height}px)`;
 /** Layouts as container queries on the overlay, so that the first paint is right without a script. */
 export const large = atLeast(layoutSizes.large);
 export const middle = atLeast(layoutSizes.middle);
+/** Wide, but too short for large words. */
+export const flat = 'viewer-overlay (min-width: 768px) and (max-height: 299.98px)';
 /** Too short for a title below the disc. */
 const low = 'viewer-overlay (max-height: 179.98px)';
 
@@ -88,60 +90,92 @@ export const start = style([
 
 const halo = keyframes({ '50%': { transform: 'scale(1.05)', opacity: 0.7 } });
 const around = { content: '', position: 'absolute', borderRadius: '50%', zIndex: -1 } as const;
-export const disc = style({
+/** A small filled button; from the middle layout on, only a place for the disc and its label. */
+export const present = style({
   position: 'absolute',
   top: '38%',
   left: '50%',
-  zIndex: 0,
-  display: 'grid',
-  placeItems: 'center',
-  width: 72,
-  height: 72,
-  margin: '-36px 0 0 -36px',
-  borderRadius: '50%',
+  transform: 'translate(-50%, -50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  padding: '0 16px',
+  borderRadius: 8,
   color: stage.onLamp,
-  background: `radial-gradient(circle at 34% 28%, #ffd27c, ${stage.lamp} 62%)`,
-  boxShadow: '0 0 64px 24px rgb(255 190 61 / .16)',
-  transition: `transform ${stage.fast} ${stage.easeOut}`,
-  '::before': { ...around, inset: '-12.5%', background: 'rgb(255 190 61 / .22)' },
-  '::after': { ...around, inset: '-29%', background: 'rgb(255 190 61 / .2)' },
-  selectors: {
-    [`${start}:hover > &`]: { transform: 'scale(1.03)' },
-    [`${start}:active > &`]: { transform: 'scale(.98)' },
+  background: stage.lamp,
+  fontSize: 14,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  selectors: { [`${start}:hover > &`]: { background: stage.lampHover } },
+  '@media': {
+    [coarse]: { minHeight: 44 },
+    [forcedColors]: { border: '2px solid ButtonText' },
+    // Without scripts there is nothing to press.
+    '(scripting: none)': { visibility: 'hidden' },
+  },
+  '@container': {
+    [low]: { top: '30%' },
+    [middle]: { display: 'contents' },
+  },
+});
+const onDisc = 'viewer-overlay (min-width: 768px) and (min-height: 236px)';
+export const disc = style({
+  width: 18,
+  height: 18,
+  '@container': {
+    [onDisc]: {
+      position: 'absolute',
+      top: '38%',
+      left: '50%',
+      zIndex: 0,
+      display: 'grid',
+      placeItems: 'center',
+      width: 112,
+      height: 112,
+      margin: '-56px 0 0 -56px',
+      borderRadius: '50%',
+      color: stage.onLamp,
+      background: `radial-gradient(circle at 34% 28%, #ffd27c, ${stage.lamp} 62%)`,
+      boxShadow: '0 0 64px 24px rgb(255 190 61 / .16)',
+      transition: `transform ${stage.fast} ${stage.easeOut}`,
+      '::before': { ...around, inset: '-12.5%', background: 'rgb(255 190 61 / .22)' },
+      '::after': { ...around, inset: '-30.5%', background: 'rgb(255 190 61 / .2)' },
+      selectors: {
+        [`${start}:hover &`]: { transform: 'scale(1.03)' },
+        [`${start}:active &`]: { transform: 'scale(.98)' },
+      },
+    },
+    // Wide, but short.
+    [`${onDisc} and (max-height: 379.98px)`]: { width: 72, height: 72, margin: '-36px 0 0 -36px', '::after': { inset: '-29%' } },
   },
   '@media': {
     [motion]: { '::after': { animation: `${halo} 3.2s ease-in-out infinite` } },
-    [forcedColors]: { border: '2px solid ButtonText' },
-    // Without scripts there is nothing to press.
-    '(scripting: none)': { display: 'none' },
-  },
-  '@container': {
-    [low]: { width: 52, height: 52, margin: '-26px 0 0 -26px' },
-    [middle]: { width: 112, height: 112, margin: '-56px 0 0 -56px', '::after': { inset: '-30.5%' } },
-    // Wide, but short.
-    'viewer-overlay (min-width: 768px) and (min-height: 236px) and (max-height: 379.98px)': {
-      width: 72,
-      height: 72,
-      margin: '-36px 0 0 -36px',
-    },
+    [forcedColors]: { '@container': { [onDisc]: { border: '2px solid ButtonText' } } },
   },
 });
-globalStyle(`${disc} > svg`, { width: '39%', height: '39%', marginInlineStart: '4%' });
+globalStyle(`${disc} > svg`, {
+  width: '100%',
+  height: '100%',
+  '@container': { [onDisc]: { width: '39%', height: '39%', marginInlineStart: '4%' } },
+});
 
 export const label = style({
-  display: 'none',
-  position: 'absolute',
-  top: 'calc(38% + 82px)',
-  left: '50%',
-  transform: 'translateX(-50%)',
-  padding: '6px 14px',
-  borderRadius: 99,
-  background: 'rgb(9 14 17 / .62)',
-  fontSize: 18,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  '@container': { 'viewer-overlay (min-width: 768px) and (min-height: 380px)': { display: 'block' } },
-  '@media': { '(scripting: none)': { visibility: 'hidden' } },
+  '@container': {
+    [onDisc]: { display: 'none' },
+    'viewer-overlay (min-width: 768px) and (min-height: 380px)': {
+      display: 'block',
+      position: 'absolute',
+      top: 'calc(38% + 82px)',
+      left: '50%',
+      transform: 'translateX(-50%)',
+      padding: '6px 14px',
+      borderRadius: 99,
+      color: stage.text,
+      background: 'rgb(9 14 17 / .62)',
+      fontSize: 18,
+    },
+  },
 });
 
 /** Title and owner, at the bottom edge. */
@@ -150,11 +184,12 @@ export const foot = style({
   insetInline: margins.small,
   bottom: margins.small,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   justifyItems: 'start',
   '@container': {
     [middle]: { insetInline: margins.middle, bottom: margins.middle, gap: 14 },
-    [large]: { insetInline: margins.large, bottom: margins.large - 12 },
+    [large]: { insetInline: margins.large, bottom: margins.large },
   },
 });
 
@@ -172,7 +207,7 @@ export const title = style({
   lineHeight: 1.14,
   letterSpacing: '-.026em',
   textWrap: 'balance',
-  '@container': { [low]: { WebkitLineClamp: 1 }, [middle]: { fontSize: 42, letterSpacing: '-.032em' } },
+  '@container': { [low]: { WebkitLineClamp: 1 }, [middle]: { fontSize: 42, letterSpacing: '-.032em' }, [flat]: { fontSize: 24 } },
 });
 
 export const byline = style({
@@ -194,7 +229,11 @@ export const owner = style({
   selectors: { '&[href]:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });
 /** The date of the last change is the first to go where there is little room. */
-export const changed = style({ '@container': { 'viewer-overlay (max-width: 339.98px)': { display: 'none' } } });
+export const changed = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@container': { 'viewer-overlay (max-width: 339.98px)': { display: 'none' } },
+});
 export const dot = style([changed, { color: stage.text2 }]);
 export const avatar = style({
   flex: 'none',
@@ -225,7 +264,7 @@ export const facts = style({
   gap: 6,
   color: '#e3e8e5',
   fontSize: 13,
-  '@container': { [middle]: { display: 'flex' }, [large]: { insetInlineEnd: margins.large, bottom: margins.large - 7 } },
+  '@container': { [middle]: { display: 'flex' }, [large]: { insetInlineEnd: margins.large, bottom: margins.large + 5 } },
 });
 globalStyle(`${facts} > svg:last-of-type`, { marginInlineStart: 8 });
 
@@ -245,7 +284,10 @@ export const siteLink = style({
   textDecoration: 'none',
   visibility: 'hidden',
   selectors: { '[data-mode="start"] > &': { visibility: 'visible' }, '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
-  '@container': { [middle]: { top: 24, insetInlineEnd: 24 } },
+  '@container': {
+    [middle]: { top: margins.middle, insetInlineEnd: margins.middle },
+    [large]: { top: margins.large, insetInlineEnd: margins.large },
+  },
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 });
 
@@ -305,7 +347,9 @@ export const loading = style({
   textAlign: 'center',
   '@container': {
     'viewer-overlay (max-height: 259.98px)': { top: 'calc(36% + 44px)', gap: 2 },
-    'viewer-overlay (min-width: 768px) and (min-height: 380px)': { top: 'calc(44.5% + 100px)', insetInline: margins.middle },
+    'viewer-overlay (min-width: 768px) and (min-height: 380px)': { top: 'calc(44.5% + 100px)' },
+    [middle]: { insetInline: margins.middle },
+    [large]: { insetInline: margins.large },
   },
   selectors: { '[data-mode="loading"] &': { animation: fadeIn } },
 });
@@ -321,7 +365,7 @@ export const failurePart = style([
   {
     display: 'grid',
     placeItems: 'center',
-    padding: 12,
+    padding: margins.small,
     overflow: 'auto',
     selectors: { '[data-mode="failed"] > &': { opacity: 1, visibility: 'visible' } },
   },

@@ -7,7 +7,7 @@ import { Failure } from './failure.tsx';
 import { Icon } from './icon/icon.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { Byline } from './metadata.tsx';
-import { disc, facts, foot, label, overlay, siteLink, start, title as titleStyle } from './overlay.css.ts';
+import { disc, facts, foot, label, overlay, present, siteLink, start, title as titleStyle } from './overlay.css.ts';
 import { Preview } from './preview.tsx';
 import type { RestartProps } from './restart/restart-props.ts';
 import { Restart } from './restart/restart.tsx';
@@ -71,10 +71,12 @@ export function Overlay({ mode, percent, display, text, onStart, viewOnSite, fai
 function Start({ display, text, onStart }: Pick<OverlayProps, 'display' | 'text' | 'onStart'>) {
   return (
     <button type="button" className={start} data-start aria-label={text('viewer.present.name', { title: display.title })} onClick={onStart}>
-      <span className={disc}>
-        <Icon name="play" size={44} />
+      <span className={present}>
+        <span className={disc}>
+          <Icon name="play" size={44} />
+        </span>
+        <span className={label}>{text('viewer.presentButtonLabel')}</span>
       </span>
-      <span className={label}>{text('viewer.presentButtonLabel')}</span>
       <span className={foot}>
         <span className={titleStyle}>{display.title}</span>
         <Byline display={display} text={text} />

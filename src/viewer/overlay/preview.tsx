@@ -5,12 +5,16 @@ type PreviewProps = Pick<DisplayData, 'previewState' | 'previewUrl' | 'fallbackP
 
 /** A blurred preview of the presentation, with a shade on top that keeps the text readable. */
 export function Preview({ previewState, previewUrl, fallbackPreviewUrl }: PreviewProps) {
-  const address = { loading: null, show: previewUrl, fallback: fallbackPreviewUrl }[previewState];
+  // One above the other: a preview that does not load shows nothing, and so its fallback, without any script.
+  const pictures = { loading: [], show: [fallbackPreviewUrl, previewUrl], fallback: [fallbackPreviewUrl] }[previewState];
   const shade = previewState === 'loading' ? 'opaque' : 'light';
   return (
     <>
-      {address !== null && (
-        <img data-preview className={picture} src={address} alt="" draggable={false} decoding="async" fetchPriority="high" />
+      {pictures.map(
+        (address) =>
+          address !== null && (
+            <img key={address} className={picture} src={address} alt="" draggable={false} decoding="async" fetchPriority="high" />
+          ),
       )}
       <div className={gradients[shade]} data-shade={shade} />
     </>

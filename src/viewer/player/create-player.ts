@@ -1,4 +1,5 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
+import { isSlide } from '#model/arrangement/is-slide.ts';
 import { type Cut, planCut } from '#model/camera/cut.ts';
 import { frameObject, overviewCamera } from '#model/camera/framing.ts';
 import { pan, reanchor, rotateAt, zoomAt, zoomLimits } from '#model/camera/travel.ts';
@@ -83,6 +84,11 @@ export function createPlayer({
     return place.object === undefined ? undefined : frameObject(scene, place.object, viewport, framing);
   };
   const shown = () => opacitiesAt(presentation, step);
+  /** Slides lie side by side: at a step, the others are out of view. */
+  const lit = (): ObjectId | undefined => {
+    const node = place.kind === 'path' || place.kind === 'ended' ? scene.nodes.get(targets[step] ?? '') : undefined;
+    return node && isSlide(node) ? node.object.id : undefined;
+  };
 
   /** Where the camera may go from here, most likely last. */
   const viewsAhead = (): Camera[] => {
@@ -103,6 +109,7 @@ export function createPlayer({
     viewport,
     camera: goal() ?? cameraAt(step),
     opacities: shown(),
+    lit: lit(),
     isFlat: isMotionReduced,
     onRest() {
       surface.prepare(viewsAhead());
@@ -129,11 +136,11 @@ export function createPlayer({
 
   const show = (to: Camera, duration?: number) => {
     autoplay.leave();
-    if (!isMotionReduced) projector.flyTo(to, shown(), duration);
-    else if (isSameView(projector.camera(), to)) projector.flyTo(to, shown(), 0, planCut(to, to).duration);
+    if (!isMotionReduced) projector.flyTo(to, shown(), lit(), duration);
+    else if (isSameView(projector.camera(), to)) projector.flyTo(to, shown(), lit(), 0, planCut(to, to).duration);
     else {
       onCut?.(planCut(projector.camera(), to));
-      projector.cutTo(to, shown());
+      projector.cutTo(to, shown(), lit());
     }
     emit();
   };
@@ -144,7 +151,7 @@ export function createPlayer({
     place = { kind: 'path' };
     if (isCut) {
       autoplay.leave();
-      projector.cutTo(cameraAt(step), shown());
+      projector.cutTo(cameraAt(step), shown(), lit());
     } else {
       // The way back takes as long as the way there.
       const isOneStep = isRested && Math.abs(step - before) === 1;
@@ -168,8 +175,8 @@ export function createPlayer({
   const reframe = (isAtOnce: boolean) => {
     const to = goal();
     if (!to) return;
-    if (projector.isMoving() && !isMotionReduced) projector.flyTo(to, shown(), Math.max(projector.timeLeft(), REFRAMING));
-    else if (isAtOnce) projector.cutTo(to, shown());
+    if (projector.isMoving() && !isMotionReduced) projector.flyTo(to, shown(), lit(), Math.max(projector.timeLeft(), REFRAMING));
+    else if (isAtOnce) projector.cutTo(to, shown(), lit());
     else if (!isSameView(projector.camera(), to)) show(to, REFRAMING);
   };
   const travel = (change: (camera: Camera) => Camera) => {
@@ -188,7 +195,7 @@ export function createPlayer({
   const sight = () => ({ scene, camera: projector.camera(), viewport, opacities: projector.opacities() });
 
   projector.resize(viewport, initial.pixelRatio);
-  projector.cutTo(projector.camera(), projector.opacities());
+  projector.cutTo(projector.camera(), projector.opacities(), lit());
 
   return {
     stops,
@@ -256,7 +263,7 @@ export function createPlayer({
       if (isReduced === isMotionReduced) return;
       isMotionReduced = isReduced;
       projector.setFlat(isReduced);
-      projector.cutTo(goal() ?? projector.camera(), shown());
+      projector.cutTo(goal() ?? projector.camera(), shown(), lit());
     },
     destroy() {
       projector.stop();

@@ -4,7 +4,6 @@ import { targetAt } from '#model/presentation/steps.ts';
 import { ChunkLoadError } from '../chunks/chunk-load-error.ts';
 import type { Chunk } from '../chunks/chunk.ts';
 import { loadPresentation } from '../load/load-presentation.ts';
-import { decodePreview } from '../load/preview.ts';
 import { driveOverlay } from '../overlay/drive-overlay.ts';
 import { layoutOf } from '../overlay/layout.ts';
 import type { Player } from '../player/player.ts';
@@ -331,9 +330,6 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       stopDriving();
     },
   };
-  void decodePreview(options.display.previewUrl).then(
-    (state) => state === 'fallback' && overlay.showFallback(options.display.fallbackPreviewUrl),
-  );
   const stopWaiting = options.startsItself ? () => {} : whenWanted(host, () => void open());
   if (options.startsItself) void open();
   if (isPressed) viewer.start();

@@ -1,6 +1,6 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import type { PaintContext, PaintImage } from '#model/paint/context.ts';
-import type { PaintLayer, PaintOptions, PaintReport } from '#model/paint/paint-options.ts';
+import type { PaintLayer, PaintOptions, PaintReport, Spotlight } from '#model/paint/paint-options.ts';
 import { paint } from '#model/paint/paint.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import type { SurfaceContent } from './surface.ts';
@@ -10,6 +10,7 @@ export interface View {
   camera: Camera;
   viewport: Viewport;
   pixelRatio: number;
+  spotlight?: Spotlight | undefined;
   isFlat?: boolean | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import type { Camera } from '#model/camera/camera.ts';
+import type { Spotlight } from '#model/paint/paint-options.ts';
 
 export interface Picture {
   width: number;
@@ -13,6 +14,7 @@ export interface Picture {
 export interface FrameWords {
   camera: Camera;
   opacities?: Record<string, number>;
+  spotlight?: Spotlight;
   isResting?: boolean;
   isFlat?: boolean;
 }
@@ -95,6 +97,20 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
         const frame = { camera, opacities: { b, 'a-hidden': 1, 'a-words': 0 }, isResting: false };
         // The first frames load the tiles of new objects.
         await expect.poll(() => stage.distanceOf(frame), `frame ${place}, opacity ${b}`).toBeLessThan(0.25);
+      }
+  });
+
+  promise('[VIEW-15] what is beside a slide is covered, at rest and in flight', async (stage) => {
+    await stage.open('reveals');
+    const camera = await stage.frameObject('root');
+    await expectExact(stage, { camera });
+    const open = await stage.seen();
+    await expectExact(stage, { camera, spotlight: { id: 'a', share: 1 } });
+    expect(differing(open, await stage.seen())).toBeGreaterThan(10_000);
+    for (const [place, camera] of (await stage.flight(['root', 'a'], 4)).entries())
+      for (const share of [0.5, 1]) {
+        const frame = { camera, spotlight: { id: 'a', share }, isResting: false };
+        await expect.poll(() => stage.distanceOf(frame), `frame ${place}, share ${share}`).toBeLessThan(0.25);
       }
   });
 

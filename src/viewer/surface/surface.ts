@@ -1,6 +1,7 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import type { RichForms } from '#model/paint/forms/form.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
+import type { Spotlight } from '#model/paint/paint-options.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 
@@ -22,6 +23,8 @@ export interface Frame {
   camera: Camera;
   /** Opacity of objects that steps reveal, from 0 (hidden) to 1; the default is 1. */
   opacities: ReadonlyMap<ObjectId, number>;
+  /** The slide to show without its neighbours. */
+  spotlight?: Spotlight | undefined;
   /** At rest the picture is exact; in flight it may be composed of whatever is ready. */
   isResting: boolean;
   /** For reduced motion: background layers move with the canvas. */

@@ -16,7 +16,16 @@ const common: Omit<EmbedProps, 'state'> = {
     fallbackPreviewUrl: null,
     previewState: 'fallback',
   },
-  options: { autoplay: null, isLooping: false, hasControls: true, isExplorable: true, firstStop: 0, theme: 'present', surface: 'webgl' },
+  options: {
+    autoplay: null,
+    isLooping: false,
+    hasControls: true,
+    isExplorable: true,
+    firstStop: 0,
+    theme: 'present',
+    surface: 'webgl',
+    offersToLearn: false,
+  },
   pageAddress: '/p/talk/light-in-the-deep/',
   tags: '',
 };

@@ -63,19 +63,21 @@ export interface Shown {
 export function displayData(
   { title, modifiedAt, isModifiedByOwner }: Found,
   { publicDisplayName, avatar, address }: ShownOwner,
-  shown: Shown | undefined,
+  shown: Shown | 'preparing' | 'failed',
   language: Language,
 ): DisplayData {
-  const previewUrl = shown?.preview ?? null;
+  const made = typeof shown === 'string' ? undefined : shown;
+  const previewUrl = made?.preview ?? null;
+  const fallbackPreviewUrl = made?.placeholder ?? null;
   return {
     title,
     byOwner: isModifiedByOwner,
     lastModifiedDateString: formatDate(modifiedAt.toISOString(), language),
     owner: { publicDisplayName, avatar, address },
-    stopCount: shown?.stopCount ?? 0,
-    minutes: shown?.minutes ?? 0,
+    stopCount: made?.stopCount ?? 0,
+    minutes: made?.minutes ?? 0,
     previewUrl,
-    fallbackPreviewUrl: shown?.placeholder ?? null,
-    previewState: previewUrl === null ? 'fallback' : 'show',
+    fallbackPreviewUrl,
+    previewState: previewUrl !== null ? 'show' : fallbackPreviewUrl !== null || shown === 'failed' ? 'fallback' : 'loading',
   };
 }

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parseEmbedQuery } from './embed-options.ts';
 
-const usual = { autoplay: null, isLooping: false, hasControls: true, isExplorable: true, firstStop: 0, theme: 'present', surface: 'webgl' };
+const usual = {
+  autoplay: null,
+  isLooping: false,
+  hasControls: true,
+  isExplorable: true,
+  firstStop: 0,
+  theme: 'present',
+  surface: 'webgl',
+  offersToLearn: false,
+};
 
 describe('the address of an embedded viewer', () => {
   test('has defaults for everything', () => expect(parseEmbedQuery({})).toEqual({ options: usual, canonicalQuery: '' }));
@@ -18,6 +27,7 @@ describe('the address of an embedded viewer', () => {
     [{ theme: 'present' }, { theme: 'present' }],
     [{ theme: 'video' }, { theme: 'other' }],
     [{ surface: 'lite' }, { surface: 'lite' }],
+    [{ learn: '1' }, { offersToLearn: true }],
   ])('%o means %o', (query, options) => expect(parseEmbedQuery(query).options).toEqual({ ...usual, ...options }));
 
   test.each([
@@ -41,8 +51,8 @@ describe('the address of an embedded viewer', () => {
     const spelling = (query: object) => parseEmbedQuery(query).canonicalQuery;
     expect(spelling({ lang: 'de', autoplay: 'true', loop: '1', other: 'x' })).toBe('autoplay=1&loop=1');
     expect(spelling({ autoplay: '5000', loop: '1', lang: 'de' })).toBe('autoplay=1&loop=1');
-    expect(spelling({ controls: '0', surface: 'lite', theme: 'x', explorable: '0' })).toBe(
-      'controls=0&explorable=0&theme=other&surface=lite',
+    expect(spelling({ learn: '1', controls: '0', surface: 'lite', theme: 'x', explorable: '0' })).toBe(
+      'controls=0&explorable=0&theme=other&surface=lite&learn=1',
     );
     expect(spelling({ step: '7' })).toBeUndefined();
     expect(spelling({ autoplay: '1234' })).toBeUndefined();

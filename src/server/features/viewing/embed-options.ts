@@ -29,8 +29,9 @@ const Query = z
       .catch('present')
       .transform((name) => (name === 'present' ? name : 'other')),
     surface: z.enum(['lite', 'webgl']).catch('webgl'),
+    learn: isOn(false),
   })
-  .transform(({ autoplay, loop, controls, explorable, step, theme, surface }): EmbedOptions => ({
+  .transform(({ autoplay, loop, controls, explorable, step, theme, surface, learn }): EmbedOptions => ({
     autoplay,
     isLooping: loop,
     hasControls: controls,
@@ -38,6 +39,7 @@ const Query = z
     firstStop: step - 1,
     theme,
     surface,
+    offersToLearn: learn,
   }));
 
 const told = (most: number) => z.string().trim().max(most).catch('');
@@ -66,7 +68,7 @@ interface AskedEmbed {
 
 export function parseEmbedQuery(query: unknown): AskedEmbed {
   const options = Query.parse(query);
-  const { autoplay, isLooping, hasControls, isExplorable, firstStop, theme, surface } = options;
+  const { autoplay, isLooping, hasControls, isExplorable, firstStop, theme, surface, offersToLearn } = options;
   const parts = [
     autoplay !== null && 'autoplay=1',
     isLooping && 'loop=1',
@@ -74,6 +76,7 @@ export function parseEmbedQuery(query: unknown): AskedEmbed {
     !isExplorable && 'explorable=0',
     theme === 'other' && 'theme=other',
     surface === 'lite' && 'surface=lite',
+    offersToLearn && 'learn=1',
   ].filter(Boolean);
   const isOneOfFew = !meetingIn(query) && firstStop === 0 && (autoplay === null || autoplay === autoplayInterval);
   return { options, canonicalQuery: isOneOfFew ? parts.join('&') : undefined };

@@ -150,7 +150,7 @@ export function createViewPage({
     const isBeingMade = shown === 'preparing' || (made?.isFinished === false && access.isOwner);
     const progress = isBeingMade ? ((await progressOf(presentation.contentHash)) ?? notBegun) : null;
     const address = presentationPath(presentation);
-    const display = displayData(presentation, owner, made, language);
+    const display = displayData(presentation, owner, shown, language);
     const props: ViewPageProps = {
       oid,
       title,

@@ -79,7 +79,10 @@ describe('the viewer alone', () => {
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.headers.get('refresh')).toBe('2');
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    expect(carried(answer.text).props).toMatchObject({ state: 'preparing', display: { title: 'Waiting' } });
+    expect(carried(answer.text).props).toMatchObject({
+      state: 'preparing',
+      display: { title: 'Waiting', previewState: 'loading' },
+    });
     await createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) }).saveDocument(
       'ada',
       deck('Waiting no longer'),
@@ -253,6 +256,7 @@ describe('the viewer alone', () => {
       firstStop: 1,
       theme: 'other',
       surface: 'lite',
+      offersToLearn: false,
     });
     const player = await readyAt(`${routes.player}?oid=asked&explorable=0&controls=0`);
     expect(player.props).toMatchObject({ oid: 'asked', options: { isExplorable: false, hasControls: false } });

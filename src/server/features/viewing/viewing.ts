@@ -40,7 +40,7 @@ export function createViewing({ findPresentation, findOwner, show, suggest, mayE
         }),
       ]);
       if (!owner) return undefined;
-      const display = displayData(presentation, owner, typeof shown === 'string' ? undefined : shown, language);
+      const display = displayData(presentation, owner, shown, language);
       const common = { oid, display, options, pageAddress: presentationPath(presentation), tags: presentation.tags.join(',') };
       const tags = [presentationTag(oid), owner.pageTag];
       const { modifiedAt } = presentation;

@@ -1,9 +1,11 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { isSlide } from '#model/arrangement/is-slide.ts';
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import { frameObject, overviewCamera } from '#model/camera/framing.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
+import type { PaintOptions } from '#model/paint/paint-options.ts';
 import { paint } from '#model/paint/paint.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import { opacitiesAt, targetAt } from '#model/presentation/steps.ts';
@@ -43,6 +45,7 @@ export function renderPicture(
     opacityOf: (id) => opacities.get(id) ?? 1,
     imageOf: (asset) => images.get(asset),
     labels,
+    spotlight: spotlightOf(scene, view),
     rich: richForms,
     fontName(face) {
       ensureFace(face);
@@ -60,6 +63,12 @@ function cameraOf(scene: Scene, view: View, viewport: Viewport): Camera {
   if (view.kind === 'camera') return view.camera;
   if (view.kind === 'overview') return overviewCamera(scene, viewport);
   return frameObject(scene, targetAt(scene.presentation, view.index), viewport);
+}
+
+/** As in the viewer: a slide without its neighbours. */
+function spotlightOf(scene: Scene, view: View): PaintOptions['spotlight'] {
+  const node = view.kind === 'step' ? scene.nodes.get(targetAt(scene.presentation, view.index)) : undefined;
+  return node && isSlide(node) ? { id: node.object.id, share: 1 } : undefined;
 }
 
 /** The overview shows everything, whichever step reveals it. */

@@ -1,8 +1,8 @@
 import type { routes } from '#contract/routes.ts';
 import type { DisplayData, ViewerText } from '#contract/viewer.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { Face } from '../metadata.tsx';
+import { Face, lastModified } from '../metadata.tsx';
 import { byline, title } from '../overlay.css.ts';
 import { OwnerName } from './restart.tsx';
 import type { RestartProps } from './restart-props.ts';
@@ -23,6 +23,10 @@ export function AlternativeRestart({
   text,
 }: RestartProps & { display: DisplayData; text: ViewerText }) {
   const { onCopy, onLearnMore, getStarted } = options;
+  const restart = (event: MouseEvent) => {
+    event.preventDefault();
+    onRestart();
+  };
   const actions = [
     { icon: 'share', name: 'viewer.share', run: onShare },
     { icon: 'copy', name: 'viewer.copy', run: onCopy },
@@ -37,10 +41,11 @@ export function AlternativeRestart({
           <OwnerName owner={display.owner} />
         </span>
         <strong className={title}>{display.title}</strong>
-        <button type="button" className={styles.buttons[theme === 'present' ? 'strong' : 'outline']} data-again onClick={onRestart}>
+        <span className={styles.changed}>{lastModified(display, text)}</span>
+        <a className={styles.again} href="#present" data-again onClick={restart}>
           <Icon name="rotate" />
           {text('viewer.restartButtonLabel')}
-        </button>
+        </a>
         <div className={styles.promotionActions}>
           {actions.map(
             ({ icon, name, run }) =>

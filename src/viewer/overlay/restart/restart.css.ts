@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { margins } from '../layout.ts';
-import { large, middle } from '../overlay.css.ts';
+import { flat, large, middle } from '../overlay.css.ts';
 import { canHover, coarse, stage } from '../stage.css.ts';
 
 const button = style({
@@ -55,7 +55,7 @@ export const restart = style({
   overflow: 'auto',
   userSelect: 'text',
   animation: `${rise} ${stage.slow} ${stage.easeOut}`,
-  '@container': { [middle]: { padding: '24px 30px' }, [large]: { padding: '32px 40px' } },
+  '@container': { [middle]: { padding: margins.middle }, [large]: { padding: margins.large } },
 });
 export const middleColumn = style({
   display: 'grid',
@@ -64,7 +64,7 @@ export const middleColumn = style({
   gap: 12,
   minWidth: 0,
   textAlign: 'center',
-  '@container': { [middle]: { gap: 18 } },
+  '@container': { [middle]: { gap: 18 }, [flat]: { gap: 4 } },
 });
 export const actions = style({
   display: 'flex',
@@ -85,7 +85,6 @@ export const suggestionList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
-  margin: '0 -8px',
   '@container': {
     [middle]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -127,30 +126,52 @@ export const suggestionTitle = style({
 });
 export const suggestionOwner = style({ color: stage.text2, fontSize: 13 });
 
+/** Room for two columns. */
+const wide = 'viewer-overlay (min-width: 360px) and (orientation: landscape)';
+export const changed = style({ color: stage.text2, fontSize: 13 });
 export const promotion = style([
   restart,
   {
     gridTemplateRows: 'none',
     alignItems: 'center',
+    alignContent: 'center',
     '@container': {
-      [middle]: { gridTemplateColumns: '5fr 6fr', gap: 24 },
-      [large]: { gridTemplateColumns: '1fr minmax(0, 580px)', gap: 64, padding: '32px 64px' },
+      [wide]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' },
+      [middle]: { gridTemplateColumns: '5fr 6fr', gap: margins.middle },
+      [large]: { gridTemplateColumns: '1fr minmax(0, 580px)', gap: margins.large },
     },
   },
 ]);
-export const column = style({ display: 'grid', gap: 14, justifyItems: 'start', minWidth: 0 });
-export const promotionActions = style({ display: 'flex', flexWrap: 'wrap', gap: '0 24px' });
+export const column = style({ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0, '@container': { [middle]: { gap: 14 } } });
+export const again = style([
+  buttons.ghost,
+  {
+    minHeight: 40,
+    color: stage.lamp,
+    textDecoration: 'underline',
+    whiteSpace: 'normal',
+    textAlign: 'start',
+    textUnderlineOffset: 3,
+    ':hover': { color: stage.lampHover },
+    '@container': { [middle]: { fontSize: 16 } },
+  },
+]);
+export const promotionActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  '@container': { [middle]: { columnGap: 24 } },
+});
 export const card = style({
   position: 'relative',
-  display: 'none',
   overflow: 'hidden',
   border: `1px solid ${stage.line}`,
   borderRadius: 16,
   background: stage.glass,
   boxShadow: stage.shadow,
-  '@container': { 'viewer-overlay (min-height: 400px)': { display: 'block' }, [middle]: { display: 'block' } },
 });
-export const film = style({ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', background: '#331536' });
+/** Leaves room for the words and the button below it. */
+export const film = style({ width: '100%', maxHeight: '44cqh', aspectRatio: '16 / 9', objectFit: 'cover', background: '#331536' });
 export const filmButton = style({
   position: 'absolute',
   top: 12,
@@ -166,17 +187,28 @@ export const pitch = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '12px 16px',
-  padding: 16,
-  '@container': { [large]: { padding: '20px 22px' } },
+  gap: '8px 16px',
+  padding: 10,
+  '@container': { [middle]: { padding: 16 }, [large]: { padding: '20px 22px' } },
 });
-export const pitchWords = style({ flex: '1 1 180px', minWidth: 0 });
+export const pitchWords = style({ flex: '1 1 140px', minWidth: 0 });
 export const pitchTitle = style({
-  fontSize: 16,
+  fontSize: 14,
   fontWeight: 600,
   lineHeight: 1.3,
   letterSpacing: '-.02em',
-  '@container': { [large]: { fontSize: 18 } },
+  '@container': { [middle]: { fontSize: 16 }, [large]: { fontSize: 18 } },
 });
-export const pitchAbout = style({ marginTop: 4, color: stage.text2 });
-globalStyle(`${pitch} > a`, { minHeight: 44, paddingInline: 18, fontSize: 15 });
+export const pitchAbout = style({
+  display: 'none',
+  marginTop: 4,
+  color: stage.text2,
+  '@container': { 'viewer-overlay (min-height: 400px)': { display: 'block' } },
+});
+globalStyle(`${pitch} > a`, {
+  minHeight: 36,
+  paddingInline: 14,
+  fontSize: 14,
+  '@container': { [middle]: { minHeight: 44, paddingInline: 18, fontSize: 15 } },
+  '@media': { [coarse]: { minHeight: 44 } },
+});

@@ -1,6 +1,6 @@
 import type { DisplayData, ViewerText } from '#contract/viewer.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Face } from '../metadata.tsx';
+import { Face, lastModified } from '../metadata.tsx';
 import { byline, owner, title } from '../overlay.css.ts';
 import type { RestartProps } from './restart-props.ts';
 import * as styles from './restart.css.ts';
@@ -31,6 +31,7 @@ export function Restart({
             {facts}
           </span>
         </span>
+        <span className={styles.changed}>{lastModified(display, text)}</span>
         <div className={styles.actions}>
           <button type="button" className={styles.buttons[layout === 'small' ? 'outline' : strong]} data-again onClick={onRestart}>
             <Icon name="rotate" />

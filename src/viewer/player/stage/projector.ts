@@ -1,9 +1,11 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import { type Flight, type FlightOptions, planFlight } from '#model/camera/flight.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import type { Frame, Surface } from '../../surface/surface.ts';
 import type { PlayerClock } from '../player.ts';
 import { type Fade, planFade } from './fade.ts';
+import { isLit, type Lighting, planLighting } from './lighting.ts';
 
 type Opacities = Frame['opacities'];
 
@@ -14,6 +16,8 @@ interface Motion {
   /** Undefined if the camera stays, or the visitor has taken control of it. */
   flight: Flight | undefined;
   fade: Fade;
+  /** What the surroundings of slides do meanwhile. */
+  lighting: Lighting;
 }
 
 export interface ProjectorOptions {
@@ -23,6 +27,8 @@ export interface ProjectorOptions {
   viewport: Viewport;
   camera: Camera;
   opacities: Opacities;
+  /** The slide to show without its neighbours. */
+  lit: ObjectId | undefined;
   isFlat: boolean;
   /** A resting frame was shown. */
   onRest: () => void;
@@ -32,17 +38,20 @@ export interface ProjectorOptions {
 const FRAME = 16;
 /** A hand that has not moved for this long is at rest. */
 const QUIET = 140;
+/** Milliseconds until the neighbours of a slide are there for a visitor who looks around. */
+const LETTING_GO = 220;
 
 /** Shows frames while something moves, and the exact picture at rest. */
 export function openProjector({ scene, surface, clock, onRest, ...initial }: ProjectorOptions) {
   let { viewport, camera, opacities, isFlat } = initial;
+  let spotlight = isLit(initial.lit);
   let motion: Motion | undefined;
   let shownAt = 0;
   let dropFrame: (() => void) | undefined;
   /** While the visitor holds the camera: cancels the wait for the hand to rest. */
   let dropHand: (() => void) | undefined;
 
-  const show = () => surface.show({ camera, opacities, isResting: !motion && !dropHand, isFlat });
+  const show = () => surface.show({ camera, opacities, spotlight, isResting: !motion && !dropHand, isFlat });
   const stop = () => {
     dropFrame?.();
     dropHand?.();
@@ -62,6 +71,7 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
       const time = now - motion.since;
       camera = motion.flight?.at(time) ?? camera;
       opacities = motion.fade.at(time);
+      spotlight = motion.lighting.at(time);
       if (time >= motion.fade.duration) motion = undefined;
     }
     if (!motion && !dropHand) return rest();
@@ -79,7 +89,7 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
     /** The remaining time of the flight. */
     timeLeft: () => (motion ? motion.fade.duration - (motion.since === undefined ? 0 : shownAt - motion.since) : 0),
     /** Keeps the current speed if called in mid-flight. */
-    flyTo(to: Camera, shown: Opacities, duration?: FlightOptions['duration'], longestFade?: number): void {
+    flyTo(to: Camera, shown: Opacities, lit: ObjectId | undefined, duration?: FlightOptions['duration'], longestFade?: number): void {
       const before = motion;
       const velocity = before?.flight && before.since !== undefined ? before.flight.velocityAt(shownAt - before.since) : undefined;
       const flight = velocity || !isSameView(camera, to) ? planFlight(scene, camera, to, viewport, { duration, velocity }) : undefined;
@@ -87,20 +97,28 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
       stop();
       if (fade.duration === 0) {
         camera = to;
+        spotlight = isLit(lit);
         return rest();
       }
-      motion = { since: before?.since === undefined ? undefined : shownAt, flight, fade };
+      const lighting = planLighting(spotlight, lit, fade.duration);
+      motion = { since: before?.since === undefined ? undefined : shownAt, flight, fade, lighting };
       request();
     },
-    cutTo(to: Camera, shown: Opacities): void {
+    cutTo(to: Camera, shown: Opacities, lit: ObjectId | undefined): void {
       camera = to;
       opacities = shown;
+      spotlight = isLit(lit);
       rest();
     },
     /** By hand; shown with the next frame. */
     hold(at: Camera): void {
       camera = at;
       if (motion) motion.flight = undefined;
+      // The visitor looks around.
+      if (spotlight && !(motion && motion.lighting.lit === undefined)) {
+        const fade = motion?.fade ?? { duration: LETTING_GO, at: () => opacities };
+        motion = { since: motion?.since, flight: undefined, fade, lighting: planLighting(spotlight, undefined, fade.duration) };
+      }
       dropHand?.();
       dropHand = clock.after(QUIET, () => {
         dropHand = undefined;

@@ -27,9 +27,9 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, content: Surfac
   };
   const draw = () => {
     if (!frame) return;
-    const { camera, opacities, isFlat } = frame;
+    const { camera, opacities, spotlight, isFlat } = frame;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    painter(context, { camera, ...screen, isFlat }, (id) => opacities.get(id) ?? 1);
+    painter(context, { camera, ...screen, spotlight, isFlat }, (id) => opacities.get(id) ?? 1);
     for (const [id, { video }] of videos.all) drawVideo(id, video, frame);
   };
   const videos = followVideos((id) => {

@@ -9,6 +9,7 @@ import { startRaster } from './raster.ts';
 import { openStack, type Seen } from './stack.ts';
 import { BLOCKS, coverScreen, TILE, viewOf } from './tiles/tile-grid.ts';
 import { openTileQueue } from './tiles/tile-queue.ts';
+import { openSurroundings } from './surroundings.ts';
 import { openTileStore } from './tiles/tile-store.ts';
 import { openVideoTextures } from './video-textures.ts';
 import type { Painted, PaintJob } from './worker-messages.ts';
@@ -34,6 +35,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
     const store = openTileStore(compositor);
     store.limit(memory);
     const queue = openTileQueue(stack, store, { pinned: memory / 2 ** 22, seen: memory / 2 ** 21 });
+    const surroundings = openSurroundings(scene, compositor, backdropColor(theme));
     const videos = openVideoTextures(scene, compositor, () => redraw());
 
     let life: 'opening' | 'open' | 'gone' = 'opening';
@@ -96,6 +98,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
         const longer = Math.max(canvas.width, canvas.height);
         if (backdrop) quads.push({ ...onScreen, texture: backdrop, from: [0, 0, canvas.width / longer, canvas.height / longer], alpha: 1 });
         for (const seen of stack.seenBy(frame, screen)) compose(seen, quads);
+        quads.push(...surroundings.quads(frame, screen));
       }
       if (share > 0) quads.push({ ...onScreen, texture: restTexture, from: whole, alpha: share });
       quads.push(...videos.quads(frame, screen));
@@ -124,8 +127,8 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       const asked = frame;
       const { width, height } = canvas;
       if (asked && rest === 'asked' && width && height) {
-        const { camera, opacities, isFlat } = asked;
-        return ask({ width, height, view: { camera, ...screen, isFlat }, parts: [{ kind: 'all' }], opacities }, ({ bitmap }) => {
+        const { camera, opacities, spotlight, isFlat } = asked;
+        return ask({ width, height, view: { camera, ...screen, spotlight, isFlat }, parts: [{ kind: 'all' }], opacities }, ({ bitmap }) => {
           if (!bitmap || rest !== 'asked' || frame !== asked || bitmap.width !== canvas.width || bitmap.height !== canvas.height) return;
           compositor.upload(restTexture, bitmap);
           // A fade would be invisible in a hidden tab, which gets no frames either.

@@ -14,6 +14,7 @@ export const optionRows: readonly Row[] = [
   { name: 'loop', usual: '0', meaning: 'embed.option.loop' },
   { name: 'controls', usual: '1', meaning: 'embed.option.controls' },
   { name: 'explorable', usual: '1', meaning: 'embed.option.explorable' },
+  { name: 'learn', usual: '0', meaning: 'embed.option.learn' },
   { name: 'step', usual: '1', meaning: 'embed.option.step' },
   { name: 'lang', usual: '–', meaning: 'embed.option.lang' },
   { name: 'theme', usual: 'present', meaning: 'embed.option.theme' },

@@ -46,6 +46,9 @@ export function ViewerStage(props: ViewPageProps) {
         // On the host that this script came from.
         staticPath: new URL('/present-viewer', import.meta.url).href,
         onCopy: copyOf(props),
+        onLearnMore: props.isAuthenticated
+          ? undefined
+          : () => void navigateAfter(announce('cta', { place: 'viewer-end', address: '/' }), '/'),
       },
       announce,
       onEvent({ name }) {

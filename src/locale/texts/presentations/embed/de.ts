@@ -34,6 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   'embed.option.loop': '1 beginnt am Ende von vorn.',
   'embed.option.controls': '0 blendet die Steuerung aus. Tasten, Wischen und Nachrichten funktionieren weiter.',
   'embed.option.explorable': '0 hält Besucher auf dem Pfad: kein Ziehen, kein Zoomen.',
+  'embed.option.learn': '1 zeigt am Ende eine Schaltfläche, die zu {brand} führt.',
   'embed.option.step': 'Die Station, bei der es losgeht, gezählt ab 1.',
   'embed.option.lang': 'Die Sprache der Steuerung: de, en, es, fr, hu, it, ja, ko oder pt. Ohne Angabe die des Besuchers.',
   'embed.option.theme': 'present für bernsteinfarbene Schaltflächen, alles andere für grüne',

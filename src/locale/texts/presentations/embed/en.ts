@@ -32,6 +32,7 @@ export const en = {
   'embed.option.loop': '1 starts over at the end.',
   'embed.option.controls': '0 hides the controls. Keys, swipes and messages still work.',
   'embed.option.explorable': '0 keeps visitors on the path: no dragging, no zooming.',
+  'embed.option.learn': '1 adds a button at the end that leads to {brand}.',
   'embed.option.step': 'The stop to start at, counted from 1.',
   'embed.option.lang': 'The language of the controls: de, en, es, fr, hu, it, ja, ko or pt. Defaults to the visitor’s own.',
   'embed.option.theme': 'present for amber buttons, anything else for green ones',

@@ -35,6 +35,7 @@ export const es: Record<keyof typeof en, string> = {
   'embed.option.loop': '1 vuelve a empezar al final.',
   'embed.option.controls': '0 oculta los controles. Las teclas, los gestos y los mensajes siguen funcionando.',
   'embed.option.explorable': '0 mantiene a los visitantes en el recorrido: sin arrastrar ni ampliar.',
+  'embed.option.learn': '1 añade al final un botón que lleva a {brand}.',
   'embed.option.step': 'La parada en la que se empieza, contando desde 1.',
   'embed.option.lang': 'El idioma de los controles: de, en, es, fr, hu, it, ja, ko o pt. Si se omite, el del visitante.',
   'embed.option.theme': 'present para botones ámbar; cualquier otro valor, verdes',

@@ -35,6 +35,7 @@ export const fr: Record<keyof typeof en, string> = {
   'embed.option.loop': '1 recommence à la fin.',
   'embed.option.controls': '0 masque les commandes. Le clavier, les gestes et les messages fonctionnent toujours.',
   'embed.option.explorable': '0 garde les visiteurs sur le parcours : ni déplacement, ni zoom.',
+  'embed.option.learn': '1 ajoute à la fin un bouton qui mène à {brand}.',
   'embed.option.step': 'L’étape de départ, comptée à partir de 1.',
   'embed.option.lang': 'La langue des commandes : de, en, es, fr, hu, it, ja, ko ou pt. Par défaut, celle du visiteur.',
   'embed.option.theme': 'present pour des boutons ambre, toute autre valeur pour des verts',

@@ -34,6 +34,7 @@ export const hu: Record<keyof typeof en, string> = {
   'embed.option.loop': '1: a végén újrakezdi.',
   'embed.option.controls': '0: elrejti a vezérlőket. A billentyűk, a húzás és az üzenetek továbbra is működnek.',
   'embed.option.explorable': '0: a látogatók az útvonalon maradnak, nincs húzás és nagyítás.',
+  'embed.option.learn': '1 esetén a végén megjelenik egy gomb, amely a {brand} oldalára visz.',
   'embed.option.step': 'A kezdő állomás, 1-től számolva.',
   'embed.option.lang': 'A vezérlők nyelve: de, en, es, fr, hu, it, ja, ko vagy pt. Ha elhagyod, a látogatóé.',
   'embed.option.theme': 'present: borostyánsárga gombok, bármi más: zöldek',

@@ -34,6 +34,7 @@ export const it: Record<keyof typeof en, string> = {
   'embed.option.loop': '1 ricomincia alla fine.',
   'embed.option.controls': '0 nasconde i comandi. Tasti, gesti e messaggi funzionano ancora.',
   'embed.option.explorable': '0 tiene i visitatori sul percorso: niente trascinamento né zoom.',
+  'embed.option.learn': '1 aggiunge alla fine un pulsante che porta a {brand}.',
   'embed.option.step': 'La tappa da cui iniziare, contando da 1.',
   'embed.option.lang': 'La lingua dei comandi: de, en, es, fr, hu, it, ja, ko o pt. Se omessa, quella del visitatore.',
   'embed.option.theme': 'present per pulsanti ambra, qualsiasi altro valore per pulsanti verdi',

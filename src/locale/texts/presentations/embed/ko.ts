@@ -34,6 +34,7 @@ export const ko: Record<keyof typeof en, string> = {
   'embed.option.loop': '1이면 끝난 뒤 처음부터 다시 시작해요.',
   'embed.option.controls': '0이면 컨트롤을 숨겨요. 키, 밀기, 메시지는 그대로 쓸 수 있어요.',
   'embed.option.explorable': '0이면 방문자가 경로를 벗어나지 못해요. 끌기와 확대/축소가 꺼져요.',
+  'embed.option.learn': '1이면 끝에 {brand}(으)로 가는 버튼을 보여 줘요.',
   'embed.option.step': '시작할 지점이에요. 1부터 세요.',
   'embed.option.lang': '컨트롤의 언어: de, en, es, fr, hu, it, ja, ko, pt. 생략하면 방문자의 언어를 따라요.',
   'embed.option.theme': 'present는 호박색 버튼, 그 외의 값은 초록색 버튼',

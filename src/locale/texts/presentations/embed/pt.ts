@@ -34,6 +34,7 @@ export const pt: Record<keyof typeof en, string> = {
   'embed.option.loop': '1 recomeça no fim.',
   'embed.option.controls': '0 oculta os controles. Teclas, gestos e mensagens continuam funcionando.',
   'embed.option.explorable': '0 mantém os visitantes no percurso: sem arrastar nem ampliar.',
+  'embed.option.learn': '1 acrescenta no fim um botão que leva ao {brand}.',
   'embed.option.step': 'A parada em que se começa, contando de 1.',
   'embed.option.lang': 'O idioma dos controles: de, en, es, fr, hu, it, ja, ko ou pt. Se omitido, o do visitante.',
   'embed.option.theme': 'present para botões âmbar; qualquer outro valor, verdes',
