@@ -51,7 +51,7 @@ function ViewPage(props: PageProps['view']) {
     return () => undo.forEach((stop) => stop());
   }, []);
   useEffect(() => {
-    if (props.nativeApp || props.preparation) void import('./seldom-needed.ts').then(({ start }) => start(document.body, props));
+    if (props.nativeApp || props.preparation) void import('./stage/seldom-needed.ts').then(({ start }) => start(document.body, props));
   }, [props]);
   return (
     <SiteLayout backTo={props.backTo} banner={<Still>{import.meta.env.SSR && ai && <ai.AiPromo {...props} />}</Still>}>

@@ -57,7 +57,10 @@ export const tables: Record<string, Uses> = {
   },
   'features/likes': { owns: ['presentation_like', 'presentation_tally'], reads: ['person', 'presentation'] },
   'features/pdf-access': { owns: ['pdf_purchase', 'payment_event'], reads: ['person', 'presentation'] },
-  'features/pictures': { owns: ['presentation_manifest', 'presentation_file', 'preparation'], reads: ['presentation', 'presentation_version'] },
+  'features/pictures': {
+    owns: ['presentation_manifest', 'presentation_file', 'preparation'],
+    reads: ['presentation', 'presentation_version'],
+  },
   'features/presentations': {
     owns: ['presentation', 'presentation_version', 'presentation_right', 'folder'],
     reads: ['presentation_tally', 'presentation_curation'],
