@@ -142,10 +142,11 @@ export const menuItem = style({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  minHeight: 44,
+  minHeight: 36,
   padding: '0 10px',
   borderRadius: 8,
   whiteSpace: 'nowrap',
+  '@media': { [coarse]: { minHeight: 44 } },
   selectors: {
     '&:hover, &:focus-visible': { background: stage.glassHover },
     '&:focus-visible': { outlineOffset: -2 },

@@ -67,14 +67,15 @@ export function MoreMenu({
       />
       {isOpen && (
         <div id={id} className={menu} role="menu" tabIndex={-1} aria-label={text('viewer.more')} data-side={side} onKeyDown={onKeyDown}>
-          {entries.map(({ icon, name, run, isOn }) => (
+          {entries.map(({ icon, name, run, isOn }, place) => (
             <button
               key={name}
               type="button"
               className={menuItem}
               role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
               aria-checked={isOn}
-              tabIndex={-1}
+              // A menu that scrolls has to be reachable by keyboard.
+              tabIndex={place === 0 ? 0 : -1}
               onClick={() => {
                 close();
                 run();
