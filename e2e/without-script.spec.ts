@@ -50,7 +50,7 @@ test('the header searches, the footer changes the language', async ({ page }) =>
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL('/explore/search/?search=deep+sea');
   await page.locator('footer select').selectOption('de');
-  await page.locator('footer button').click();
+  await page.getByRole('button', { name: 'Change language' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveURL('/explore/search/?search=deep+sea');
 });

@@ -59,7 +59,7 @@ test('[SITE-1] a new user drops a deck, presents and publishes it, and another u
   await expect(page.getByText('1 hidden slide was left out')).toBeVisible();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByLabel('Description').fill('What grows under the moon.');
-  await page.getByLabel('Tags').fill('barley, moon');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('barley, moon');
   await page.getByRole('radio', { name: 'Public' }).check();
   await page.getByRole('radio', { name: '2. Harvest by moonlight, part 2' }).check({ force: true });
   await page.getByRole('button', { name: 'Save changes' }).click();
