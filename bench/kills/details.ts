@@ -99,7 +99,8 @@ async function useLink(scene: Scene, { fan, oid, mark, named, post }: Linked): P
         send: () => call(fan.visitor, method, likePath({ oid, linkId: row.id })),
         isDone: ({ status }) => status === 204,
       });
-  if (whole(scene.chance, 3) === 0) return;
+  // All but a few: there is a limit.
+  if (whole(scene.chance, 20) === 0) return;
   await insist(scene, named('revoke a link'), {
     changes: [link('0'), visit('0')],
     send: () => post(`links/${row.id}/revoke/`, {}),

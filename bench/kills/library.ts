@@ -59,7 +59,8 @@ export async function writeLibrary(scene: Scene, member: Member, source: string,
     ]);
     await act('move', { action: 'move', oid: [oid], folder: '' }, [at('within', '', '')]);
     await act('move', { action: 'move', oid: [oid], ...inFolder }, [at('within', '', names[1])]);
-    if (whole(scene.chance, 2) === 0)
+    // All but a few: there can be 200.
+    if (count % 20 > 0)
       await act(
         'remove a folder',
         { action: 'remove-folder', ...inFolder },

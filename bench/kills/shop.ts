@@ -56,7 +56,7 @@ export async function writeShop(scene: Scene, { seller, operator, oid, writer }:
     if (whole(scene.chance, 2) === 0)
       await insist(scene, 'refund', {
         changes: purchase('refunded'),
-        send: () => submit(operator.visitor, purchaseRefundPath(sessionId), {}),
+        send: () => submit(operator.visitor, purchaseRefundPath(sessionId), { proofPassword: operator.password }),
         isDone: isFound('done=refunded'),
       });
   }

@@ -314,6 +314,26 @@ describe('contents', () => {
     expect((await store().findManifest(contentHash))?.manifest.content).toEqual(before?.manifest.content);
   });
 
+  test.each([
+    ['never begun', 'delete from presentation_manifest where content_hash = $1'],
+    [
+      'begun and given up',
+      `update presentation_manifest set is_complete = false, manifest = jsonb_set(manifest, '{isFinished}', 'false') where content_hash = $1`,
+    ],
+  ])('pictures that were %s are made at the next start', async (what, undo) => {
+    const { contentHash } = await make(deck(what));
+    const { pool } = server.foundation.database;
+    await pool.query(`update presentation_version set created_at = now() - interval '1 hour' where content_hash = $1`, [contentHash]);
+    await pool.query(undo, [contentHash]);
+    const stopMore = await openWork(server.foundation);
+    await vi.waitFor(async () => expect((await store().findManifest(contentHash))?.manifest.isFinished).toBe(true), {
+      timeout: 50_000,
+      interval: 100,
+    });
+    await stopMore();
+    expect((await store().findManifest(contentHash))?.isComplete).toBe(true);
+  });
+
   test('a viewer can show a presentation before its pictures are painted', async () => {
     const { storage, database } = server.foundation;
     const documentKey = 'presentation/documents/early.json';

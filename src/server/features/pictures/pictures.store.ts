@@ -32,6 +32,9 @@ const WITH_NOTES = 'with notes';
 /** A viewer that was opened before its presentation was saved again loads the rest of its files within this time. */
 const FORMER_VERSION_STAYS = '1 hour';
 
+/** Its job has ended by then, even if it was started again and again. */
+const GIVEN_UP_AFTER = '30 minutes';
+
 /** A lock: exclusive while files are removed, shared while a manifest that references them is stored. */
 const FILES = 'presentation files';
 
@@ -133,12 +136,17 @@ export function createPicturesStore({ pool }: Database) {
         await removeFiles();
         await client.query('delete from presentation_manifest where content_hash = $1', [contentHash]);
       }),
-    /** Current versions whose manifest is from another painter, latest modified first; and all versions whose content has notes. */
+    /**
+     * Current versions whose manifest is from another painter, or not finished though there was time enough, latest modified first; and all
+     * versions whose content has notes.
+     */
     async listOutdated(painter: string): Promise<Outdated[]> {
       const { rows } = await pool.query<Outdated>(
         `select oid, number as version, content_hash as "contentHash", document_key as "documentKey"
-         from presentation join presentation_version on presentation_id = id join presentation_manifest using (content_hash)
-         where painter <> $1 and (number = current_version or painter = $2) order by number = current_version desc, modified_at desc`,
+         from presentation join presentation_version on presentation_id = id left join presentation_manifest using (content_hash)
+         where painter <> $1 and (number = current_version or painter = $2)
+           or number = current_version and created_at < now() - interval '${GIVEN_UP_AFTER}' and not coalesce((manifest ->> 'isFinished')::boolean, manifest is not null)
+         order by number = current_version desc, modified_at desc`,
         [painter, WITH_NOTES],
       );
       return rows;

@@ -12,7 +12,7 @@ const Change = z.object({
 export type Change = z.output<typeof Change>;
 
 /** A presentation has a new version: makes everything that is derived from it. */
-export const presentationChanged = defineJob('presentation-changed', Change, { retries: 4, backoff: 15_000 });
+export const presentationChanged = defineJob('presentation-changed', Change, { retries: 8, backoff: 15_000 });
 
 export const workOnChanges = (queue: Queue, handle: (change: Change, signal: AbortSignal) => Promise<void>) =>
   queue.work(presentationChanged, (change, { signal }) => handle(change, signal));

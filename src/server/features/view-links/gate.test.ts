@@ -46,6 +46,17 @@ describe('the gate', () => {
     });
   });
 
+  test('a browser that has passed many gates keeps the latest passes, so that its requests stay small enough', async () => {
+    const visitor = visitorOf(server);
+    for (let gate = 0; gate < 60; gate++) visitor.cookies.set(`prezilink_earlier${gate}`, `.${'x'.repeat(43)}`);
+    const address = await add({ asksIdentity: true });
+    expect((await visitor.post(address, wren)).location).toBe(address);
+    const kept = [...visitor.cookies.keys()].filter((name) => name.startsWith('prezilink_'));
+    expect(kept).toHaveLength(50);
+    expect([kept[0], kept.at(-2)]).toEqual(['prezilink_earlier11', 'prezilink_earlier59']);
+    expect(pageOf((await visitor.get(address)).text).page).toBe('view');
+  });
+
   test('[PRIV-4] asks for the password, rejects a wrong one in the visitor’s language, and accepts the right one', async () => {
     const [address, visitor] = [await add({ password }), visitorOf(server)];
     const asked = await visitor.get(address);

@@ -2,6 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const passCookie = (linkId: string) => `prezilink_${linkId}`;
 
+/** All cookies together must fit into the header of a request, or the server refuses it. */
+const MOST = 50;
+
+/** Names of the oldest passes that a browser has to drop before it gets another. Browsers send the oldest cookies first. */
+export const surplusPasses = (cookies: readonly string[]): string[] =>
+  cookies.filter((name) => name.startsWith(passCookie(''))).slice(0, -(MOST - 1));
+
 /** What a pass is valid for: the link as it was when the gate was passed. */
 interface Gate {
   linkId: string;

@@ -8,7 +8,7 @@ import { Problem } from '../../http/problems.ts';
 import { createLimit, networkOf, tooMany } from '../../http/request/rate-limit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { gateForm } from './link-fields.ts';
-import { passCookie } from './pass.ts';
+import { passCookie, surplusPasses } from './pass.ts';
 import { createTries } from './tries.ts';
 import type { ViewLinks } from './view-links.ts';
 
@@ -58,6 +58,7 @@ export function viewLinksRoutes(app: FastifyInstance, { viewLinks, pages, clock,
     if (entered.outcome === 'wrong') return wrong({ password: { key: 'access.problem.password' } });
     tries.giveBack(key);
     allTries.giveBack(linkId);
+    for (const name of surplusPasses(Object.keys(request.cookies))) reply.clearCookie(name, { path: '/' });
     reply.setCookie(passCookie(linkId), entered.pass, { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: 30 * DAY });
     return goOn();
   });
