@@ -145,7 +145,7 @@ export function createPicturesStore({ pool }: Database) {
         `select oid, number as version, content_hash as "contentHash", document_key as "documentKey"
          from presentation join presentation_version on presentation_id = id left join presentation_manifest using (content_hash)
          where painter <> $1 and (number = current_version or painter = $2)
-           or number = current_version and created_at < now() - interval '${GIVEN_UP_AFTER}' and not coalesce((manifest ->> 'isFinished')::boolean, manifest is not null)
+           or number = current_version and presentation_version.created_at < now() - interval '${GIVEN_UP_AFTER}' and not coalesce((manifest ->> 'isFinished')::boolean, manifest is not null)
          order by number = current_version desc, modified_at desc`,
         [painter, WITH_NOTES],
       );
