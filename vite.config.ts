@@ -60,7 +60,8 @@ export default defineConfig({
 /** Entry files by the name of their manifest. */
 const standalone = {
   'embed-script.json': 'src/app/embed-script/embed-script.ts',
-  'viewer-guard.json': 'src/app/viewer-guard/viewer-guard.ts',
+  'viewer-guard.json': 'src/app/starter/viewer-guard.ts',
+  'starter.json': 'src/app/starter/starter.ts',
 };
 
 /** Scripts for other sites and old browsers are standalone: not modules, and wrapped so that they leak no variables. */

@@ -15,9 +15,9 @@ export async function readyPage(address: string): Promise<ReadyPage> {
     const html = await (await fetch(address)).text();
     const carried = /<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
     const props = carried && (JSON.parse(carried) as PageFrame<'view'>).props;
-    if (!props || props.stage.state !== 'ready' || props.display.previewUrl === null) continue;
+    if (!props || props.stage.state !== 'ready' || props.display.fallbackPreviewUrl === null) continue;
     if (props.templates.length === TEMPLATES && [...props.templates, ...props.topPicks].every(({ thumbnail }) => thumbnail !== null))
-      return { title: props.title, previewUrl: props.display.previewUrl };
+      return { title: props.title, previewUrl: props.display.fallbackPreviewUrl };
   }
   throw new Error(`${address} was not ready in time`);
 }

@@ -11,10 +11,12 @@ interface DocumentProps<Name extends PageName> {
   page: Page<Name>;
   assets: PageAssets;
   content: string;
+  /** The inline style in the head, and the id of the element at which everything that it is for has arrived. */
+  first: { style: string; until: string } | undefined;
 }
 
 /** The document around a page. Its only inline script is data, so the content security policy needs no exception for scripts. */
-export function Document<Name extends PageName>({ frame, page, assets, content }: DocumentProps<Name>) {
+export function Document<Name extends PageName>({ frame, page, assets, content, first }: DocumentProps<Name>) {
   const texts = frame.texts as CompiledTexts;
   const text: Translate = (key, values = {}) => formatMessage(texts[key] ?? key, values, frame.language);
   const head = headOf(frame);
@@ -32,20 +34,18 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         {description && <meta name="description" content={description} />}
         {!head?.isIndexed && <meta name="robots" content="noindex" />}
         {head && <HeadTags frame={frame} head={head} title={title} description={description} />}
-        {assets.inlineStyle && <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />}
-        {/* With inline styles, a partial document would paint and then shift as the rest arrives. */}
-        {assets.inlineStyle && <link rel="expect" href="#page" blocking="render" />}
+        {first && <style dangerouslySetInnerHTML={{ __html: first.style }} />}
+        {/* A document that is painted earlier would shift as the rest arrives. */}
+        {first && <link rel="expect" href={`#${first.until}`} blocking="render" />}
         {assets.styles.map((href) => (
-          // Linked although already inlined: lazy chunks check here which styles are loaded. Fetched last, for the next page.
-          <link key={href} rel="stylesheet" href={href} {...(assets.inlineStyle && { media: 'not all' })} />
+          // Linked although already inlined: lazy chunks check here which styles they need not fetch. Neither do disabled links.
+          <link key={href} rel="stylesheet" href={href} {...(first && { disabled: true })} />
         ))}
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
-        {assets.preloads.map((href) => (
-          // Visible content loads before scripts.
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
+        {!assets.starter &&
+          assets.preloads.map((href) => (
+            // Visible content loads before scripts.
+            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+          ))}
         {assets.fetches?.map((href) => (
           <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />
         ))}
@@ -53,9 +53,11 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         {assets.classicScripts?.map((src) => (
           <script key={src} async src={src} />
         ))}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
+        {assets.starter ? (
+          <script async src={assets.starter} data-script={assets.scripts[0]} data-preloads={assets.preloads.join(' ')} />
+        ) : (
+          assets.scripts.map((src) => <script key={src} type="module" src={src} />)
+        )}
         {assets.analyticsScript && <script type="module" async fetchPriority="low" src={assets.analyticsScript} />}
       </head>
       <body>

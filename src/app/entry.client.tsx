@@ -72,16 +72,18 @@ async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: 
   applyChosenLanguage(document.querySelector('form[data-language]'));
   // Tests and scripts wait for this: the controls respond from here on.
   document.documentElement.dataset['hydrated'] = '';
+  // The starter repeats what was clicked until now.
+  dispatchEvent(new Event('lectern:hydrated'));
 }
 
-// Keeps errors for the analytics script until it loads. On pages with a guard, the guard has already started this.
+// Keeps errors for the analytics script until it loads. The starter has already begun to, except in development.
 if (!globalThis.lecternFailures) {
   const failures: ErrorEvent[] = (globalThis.lecternFailures = []);
   for (const kind of ['error', 'unhandledrejection'])
     addEventListener(kind as 'error', (failure) => failures.length < 10 && failures.push(failure));
 }
 
-// The guard (viewer-guard.ts) checks for this once the page has loaded.
+// The guard (guard.ts) checks for this once the page has loaded.
 document.documentElement.toggleAttribute('data-page-runs', true);
 
 const root = document.getElementById('root');

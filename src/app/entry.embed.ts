@@ -65,7 +65,7 @@ function open(host: HTMLElement, frame: PageFrame<'embed'>): void {
   attachMessages(viewer, window);
 }
 
-// The guard (viewer-guard.ts) checks for this once the page has loaded.
+// The guard (guard.ts) checks for this once the page has loaded.
 document.documentElement.toggleAttribute('data-viewer-runs', true);
 
 // In a build, the page links the viewer's single stylesheet; in development, styles come with their modules.

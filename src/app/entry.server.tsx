@@ -1,9 +1,10 @@
-import type { AppEntry, PageAssets, PageFrame, PageName, PageRequest } from '#contract/pages.ts';
+import type { AppEntry, PageAssets, PageFrame, PageName, PageRequest, RenderedPage } from '#contract/pages.ts';
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { compileTexts } from '#locale/translate.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FrameProvider } from './client/frame.tsx';
 import { Document } from './document.tsx';
+import { firstStyles } from './head/first-styles.ts';
 import { page as activity } from './pages/settings/activity/activity-page.tsx';
 import { page as audit } from './pages/operator/audit/audit-page.tsx';
 import { page as authenticator } from './pages/settings/authenticator/authenticator-page.tsx';
@@ -45,6 +46,7 @@ import { page as testCheckout } from './pages/checkout/test-checkout-page.tsx';
 import { page as purchases } from './pages/operator/purchases/purchases-page.tsx';
 import { page as purchaseReceipt } from './pages/operator/receipt/receipt-page.tsx';
 import { page as signUp } from './pages/account/sign-up/sign-up-page.tsx';
+import { SHELL_END } from './site/shell-end.tsx';
 
 const pages: { [Name in PageName]: Page<Name> } = {
   landing,
@@ -89,7 +91,7 @@ const pages: { [Name in PageName]: Page<Name> } = {
   devScenes,
 };
 
-function render<Name extends PageName>(request: PageRequest<Name>, assets: PageAssets): string {
+function render<Name extends PageName>(request: PageRequest<Name>, assets: PageAssets): RenderedPage {
   const page: Page<Name> = pages[request.page];
   const language = parseLanguage(request.language) ?? defaultLanguage;
   const frame: PageFrame<Name> = { ...request, texts: compileTexts(page.isBare ? page.areas : ['site', 'ui', ...page.areas], language) };
@@ -98,7 +100,19 @@ function render<Name extends PageName>(request: PageRequest<Name>, assets: PageA
       <page.Component {...frame.props} />
     </FrameProvider>,
   );
-  return `<!doctype html>${renderToStaticMarkup(<Document frame={frame} page={page} assets={assets} content={content} />)}`;
+  const { shell, whole, styles } = withStyles(content, assets.inlineStyle);
+  const first = styles[0] === undefined ? undefined : { style: styles[0], until: shell ? SHELL_END : 'page' };
+  const document = renderToStaticMarkup(<Document frame={frame} page={page} assets={assets} content={whole} first={first} />);
+  return { html: `<!doctype html>${document}`, styles };
+}
+
+/** Puts the page's styles where its shell ends; those of the shell go in the head. Without a shell, all of them do. */
+function withStyles(content: string, style: string | undefined): { shell?: string; whole: string; styles: string[] } {
+  if (style === undefined) return { whole: content, styles: [] };
+  const end = `<i id="${SHELL_END}"></i>`;
+  const [shell = '', ...rest] = content.split(end);
+  if (rest.length === 0) return { whole: content, styles: [style] };
+  return { shell, whole: `${shell}${end}<style>${style}</style>${rest.join('')}`, styles: [firstStyles(style, shell), style] };
 }
 
 export const renderPage: AppEntry['renderPage'] = render;

@@ -272,9 +272,10 @@ export interface PageAssets {
   styles: string[];
   /** All of `styles` as one text, inlined in the document: nothing is painted without them, and fetching them costs a round trip. */
   inlineStyle?: string;
-  fonts: string[];
   /** Run before everything else, in every browser, however old. */
   classicScripts?: readonly string[];
+  /** A classic script that loads `scripts` and `preloads` once the page is painted. Without it, the document does. */
+  starter?: string;
   /** Records what happens on the page; nothing waits for it. */
   analyticsScript?: string;
   /** What a script will fetch: preloaded with the page (`as="fetch"`), so that everything arrives together. */
@@ -284,7 +285,13 @@ export interface PageAssets {
 /** What the server provides; the interface adds the texts. */
 export type PageRequest<Name extends PageName = PageName> = Omit<PageFrame<Name>, 'texts'>;
 
+export interface RenderedPage {
+  html: string;
+  /** Its inline styles, which the content security policy has to allow. */
+  styles: readonly string[];
+}
+
 /** The only interface between server and app. */
 export interface AppEntry {
-  renderPage(request: PageRequest, assets: PageAssets): string;
+  renderPage(request: PageRequest, assets: PageAssets): RenderedPage;
 }

@@ -32,7 +32,9 @@ export interface DisplayData {
   stopCount: number;
   /** Approximate autoplay duration, in minutes. */
   minutes: number;
+  /** Blurred by the server, and inlined: nothing to wait for. */
   previewUrl: string | null;
+  /** A sharp picture, to be blurred where it is shown. */
   fallbackPreviewUrl: string | null;
   previewState: PreviewState;
 }

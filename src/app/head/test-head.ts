@@ -24,7 +24,7 @@ export function readDocument<Name extends PageName>(page: Name, props: PageProps
     ...changes,
   };
   const empty: Page<Name> = { areas: [], Component: () => null, title: () => 'A page', description: () => 'What it is about' };
-  const html = `<!doctype html>${renderToStaticMarkup(createElement(Document<Name>, { frame, page: empty, assets: { scripts: [], preloads: [], styles: [], fonts: [] }, content: '' }))}`;
+  const html = `<!doctype html>${renderToStaticMarkup(createElement(Document<Name>, { frame, page: empty, assets: { scripts: [], preloads: [], styles: [] }, content: '', first: undefined }))}`;
   const document = new DOMParser().parseFromString(html, 'text/html');
   const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
   return {

@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { declareElements } from './foundation/declare-elements.ts';
 import { declareFonts } from './foundation/declare-fonts.ts';
+import { geist } from './foundation/font-stack.ts';
 import { media } from './media/media.ts';
 import { vars } from './tokens.css.ts';
 
@@ -51,7 +52,6 @@ const eastAsian = {
   [vars.lhUi]: '1.6',
   [vars.lhRead]: '1.85',
 };
-const geist = '"Geist Variable", "Geist Fallback"';
 globalStyle(':root:lang(ja), [lang|="ja"]', {
   vars: {
     ...eastAsian,

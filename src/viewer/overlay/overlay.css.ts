@@ -35,18 +35,19 @@ export const overlay = style([
   },
 ]);
 
-export const picture = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  // The blur fades out at the edges, so move them out of view.
-  transform: 'scale(1.04)',
-  filter: 'blur(6px) saturate(1.2)',
-  transition: `filter ${stage.slow} ${stage.easeOut}, transform ${stage.slow} ${stage.easeOut}`,
-  selectors: { '[data-mode="presenting"] > &': { filter: 'blur(0) saturate(1)', transform: 'none' } },
-});
+/** Blurred by the server. */
+export const softPicture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
+
+export const picture = style([
+  softPicture,
+  {
+    // The blur fades out at the edges, so move them out of view.
+    transform: 'scale(1.04)',
+    filter: 'blur(6px) saturate(1.2)',
+    transition: `filter ${stage.slow} ${stage.easeOut}, transform ${stage.slow} ${stage.easeOut}`,
+    selectors: { '[data-mode="presenting"] > &': { filter: 'blur(0) saturate(1)', transform: 'none' } },
+  },
+]);
 
 const shade = style({
   position: 'absolute',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { declareFonts } from '../../ui/foundation/declare-fonts.ts';
+import { geist } from '../../ui/foundation/font-stack.ts';
 
 declareFonts();
 
@@ -21,5 +22,5 @@ globalStyle('html, body', {
   margin: 0,
   height: '100%',
   background: '#0b0e0c',
-  fontFamily: "'Geist Variable', 'Geist Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: `${geist}, system-ui, -apple-system, 'Segoe UI', sans-serif`,
 });

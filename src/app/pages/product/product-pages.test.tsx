@@ -24,7 +24,7 @@ function render(page: (typeof pages)[number], language: Language = 'en', props: 
     environment: 'development' as const,
     analytics: { mode: 'off' as const, host: '', consent: 'never' as const, cookieDomain: '', logApiEndpoint: '', version: '' },
   };
-  const html = renderPage(frame, { scripts: [], preloads: [], styles: [], fonts: [] });
+  const { html } = renderPage(frame, { scripts: [], preloads: [], styles: [] });
   return html.slice(0, html.indexOf('<script id="page"'));
 }
 

@@ -4,6 +4,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { onChunkFailure } from '#viewer/chunks/chunk.ts';
 import { useEffect } from 'react';
 import '../../site/call-to-action.css.ts';
+import { ShellEnd } from '../../site/shell-end.tsx';
 import { SiteLayout } from '../../site/site-layout.tsx';
 import '../../ui/button/text-link.css.ts';
 import type { Page } from '../page.ts';
@@ -60,6 +61,7 @@ function ViewPage(props: PageProps['view']) {
           <Still>{import.meta.env.SSR && <NativeAppPromo {...props} />}</Still>
           <Still>{import.meta.env.SSR && <PrivateHeader {...props} />}</Still>
           <ViewerStage {...props} />
+          <ShellEnd />
           <Toolbar {...props} />
           <Still className={styles.about}>{import.meta.env.SSR && <About {...props} />}</Still>
           <Transcript {...props} />

@@ -1,4 +1,5 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { fallbacks } from './font-stack.ts';
 
 const files = '@fontsource-variable/geist/files/geist';
 
@@ -25,16 +26,19 @@ export function declareFonts(): void {
     });
   }
 
-  // Matched to Geist's widths and line box, so that no line shifts when the font loads.
-  const metrics = { descentOverride: '28.9%', lineGapOverride: '0%' };
-  globalFontFace('Geist Fallback', [
-    { src: 'local("Arial"), local("Liberation Sans")', fontWeight: '400 500', ascentOverride: '98.5%', sizeAdjust: '102%', ...metrics },
-    {
-      src: 'local("Arial Bold"), local("Liberation Sans Bold")',
-      fontWeight: '600 800',
-      ascentOverride: '100.1%',
-      sizeAdjust: '100.4%',
-      ...metrics,
-    },
-  ]);
+  // Each weight matched to Geist's widths and line box, so that no line shifts when the font loads.
+  for (const { family, locals, widths } of Object.values(fallbacks))
+    globalFontFace(
+      family,
+      Object.entries(widths).map(([fontWeight, width]) => ({
+        src: (Number(fontWeight) > 500 ? locals.bold : locals.regular).map((name) => `local("${name}")`).join(', '),
+        fontWeight,
+        sizeAdjust: percent(width),
+        ascentOverride: percent(1.005 / width),
+        descentOverride: percent(0.295 / width),
+        lineGapOverride: '0%',
+      })),
+    );
 }
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;

@@ -1,3 +1,5 @@
+import { geist } from './font-stack.ts';
+
 /** Values that depend on the theme. Text and control colours keep AA contrast on every surface here. */
 export const light = {
   // surfaces
@@ -105,7 +107,7 @@ export const fixed = {
   stageText2: '#c3ccc7',
   stageFocus: '#ffbe3d',
   // type: Geist, five weights
-  font: '"Geist Variable", "Geist Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif',
+  font: `${geist}, ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif`,
   fontMono: '"Geist Mono Variable", ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, monospace',
   wRegular: '400',
   wMedium: '500',

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Order, Print } from '../../platform/pictures/order.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
@@ -11,13 +10,15 @@ type PictureOrder = Extract<Order, { kind: 'picture' | 'animation' }>;
 
 const webp = (width: number, quality: number): Print => ({ width, format: 'webp', quality });
 const overview = { kind: 'overview' } as const;
+/** The picture behind the start button. */
+const soft: Print = { ...webp(480, 70), blur: 4 };
 
 const preview: PictureOrder = {
   kind: 'picture',
   view: overview,
   width: 1280,
   height: 720,
-  prints: [webp(1280, 80), webp(640, 78), webp(320, 76), { ...webp(24, 40), isBlurred: true }],
+  prints: [webp(1280, 80), webp(640, 78), webp(320, 76), soft],
 };
 const openGraph: PictureOrder = {
   kind: 'picture',
@@ -33,7 +34,7 @@ const stepPicture = (index: number): PictureOrder => ({
   view: { kind: 'step', index },
   width: 640,
   height: 360,
-  prints: [webp(640, 76), webp(320, 74)],
+  prints: [webp(640, 76), webp(320, 74), soft],
 });
 
 export interface Progress {
@@ -69,7 +70,13 @@ export async function makeManifest({
   onUsable,
   signal,
 }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
-  const manifest: Manifest = { isFinished: false, pictures: { thumbnails: [], steps: [], covers: [] }, fonts: [], images: {}, files: [] };
+  const manifest: Manifest = {
+    isFinished: false,
+    pictures: { thumbnails: [], steps: [], covers: [], softCovers: [] },
+    fonts: [],
+    images: {},
+    files: [],
+  };
   let failure: PictureFailure | undefined;
   const { pictures } = manifest;
 
@@ -137,11 +144,9 @@ export async function makeManifest({
   });
   await attempt(async () => {
     const [whole, ...smaller] = await picture(preview);
-    const tiny = smaller.pop();
+    pictures.soft = smaller.pop();
     pictures.preview = whole;
     pictures.thumbnails = smaller;
-    const stored = tiny && (await storage.get(fileKey(tiny.file)));
-    if (stored) pictures.placeholder = `data:image/webp;base64,${(await buffer(stored.body)).toString('base64')}`;
   });
   if (!failure) await onUsable(structuredClone(manifest));
   await enter('sharing');
@@ -150,7 +155,11 @@ export async function makeManifest({
     await enter('pictures', index);
     pictures.steps.push(null);
     pictures.covers.push(null);
-    await attempt(async () => void ([pictures.covers[index] = null, pictures.steps[index] = null] = await picture(stepPicture(index))));
+    pictures.softCovers.push(null);
+    await attempt(async () => {
+      const [wide = null, small = null, soft = null] = await picture(stepPicture(index));
+      [pictures.covers[index], pictures.steps[index], pictures.softCovers[index]] = [wide, small, soft];
+    });
   }
   await enter('pictures', total);
   await attempt(async () => void ([pictures.animation] = await picture(animation)));
@@ -160,12 +169,14 @@ export async function makeManifest({
 
 /** File names are known before painting: the same inputs give the same names. */
 function planFiles(order: PictureOrder, inputs: string): Picture[] {
-  const plan = (width: number, format: Print['format']): Picture => ({
-    file: `pictures/${digestOf(inputs, JSON.stringify(order), String(width))}.${format === 'jpeg' ? 'jpg' : format}`,
+  const plan = (width: number, format: Print['format'], place: number): Picture => ({
+    file: `pictures/${digestOf(inputs, JSON.stringify(order), String(place))}.${format === 'jpeg' ? 'jpg' : format}`,
     width,
     height: Math.round((order.height * width) / order.width),
   });
-  return order.kind === 'animation' ? [plan(order.width, 'webp')] : order.prints.map(({ width, format }) => plan(width, format));
+  return order.kind === 'animation'
+    ? [plan(order.width, 'webp', 0)]
+    : order.prints.map(({ width, format }, place) => plan(width, format, place));
 }
 
 async function put(storage: Storage, file: string, bytes: Uint8Array | undefined): Promise<void> {

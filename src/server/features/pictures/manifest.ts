@@ -27,8 +27,8 @@ export const Manifest = z.object({
     preview: Picture.optional(),
     /** The same, narrower; the widest first. */
     thumbnails: z.array(Picture),
-    /** The same as a blurred `data:` address of a few hundred bytes, shown until a picture has loaded. */
-    placeholder: z.string().optional(),
+    /** The same, blurred: a few thousand bytes. */
+    soft: Picture.optional(),
     /** 1200 × 630, for previews on other sites. */
     openGraph: Picture.optional(),
     /** A loop of a few seconds. */
@@ -37,6 +37,8 @@ export const Manifest = z.object({
     steps: z.array(Picture.nullable()),
     /** The same, wide enough to serve as the cover. */
     covers: z.array(Picture.nullable()).default([]),
+    /** The same, blurred. */
+    softCovers: z.array(Picture.nullable()).default([]),
   }),
   /** woff2 with exactly the letters of this version. */
   fonts: z.array(z.object({ face: z.string(), file: z.string(), size: z.number().default(0) })),

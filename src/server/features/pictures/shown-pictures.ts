@@ -67,11 +67,16 @@ const MOST_CARRIED = 8_000;
 /** The prepared files of a version, in the form pages and viewers need. Addresses have no key, except those that `show` is told to add. */
 export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
   const plainAddressOf = (file: string) => `${mediaOrigin}/files/${file}`;
+  /** A file as a `data:` address; null if it is lost. */
+  const readInline = async (file: string, type: string): Promise<string | null> => {
+    const stored = await storage.get(fileKey(file));
+    return stored ? `data:${type};base64,${(await buffer(stored.body)).toString('base64')}` : null;
+  };
   const fontFile =
     (isCarried: boolean, addressOf: (file: string) => string) =>
     async ({ face, file, size }: Manifest['fonts'][number]): Promise<ViewerFiles['fonts'][number]> => {
-      const stored = isCarried && size > 0 && size <= MOST_CARRIED ? await storage.get(fileKey(file)) : undefined;
-      return { face, size, address: stored ? `data:font/woff2;base64,${(await buffer(stored.body)).toString('base64')}` : addressOf(file) };
+      const carried = isCarried && size > 0 && size <= MOST_CARRIED ? await readInline(file, 'font/woff2') : null;
+      return { face, size, address: carried ?? addressOf(file) };
     };
   const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
   return {
@@ -141,6 +146,7 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
       const [wideCover, smallCover] = coverIn(pictures, coverStop);
       const smallest = smallCover ?? pictures.thumbnails.at(-1);
       const openGraph = wideCover ?? pictures.openGraph;
+      const soft = coverStop === null ? pictures.soft : pictures.softCovers[coverStop - 1];
       // Shown blurred, so half the width looks the same.
       const preview = wideCover ?? pictures.thumbnails[0] ?? pictures.preview;
       return {
@@ -148,8 +154,8 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
         language: content.language,
         stopCount: content.stopCount,
         minutes: content.minutes,
+        softPreview: soft ? await readInline(soft.file, 'image/webp') : null,
         preview: preview ? addressOf(preview.file) : null,
-        placeholder: wideCover ? null : (pictures.placeholder ?? null),
         thumbnail: smallest ? addressOf(smallest.file) : null,
         openGraph: openGraph ? { address: addressOf(openGraph.file), width: openGraph.width, height: openGraph.height } : null,
         files: {

@@ -50,8 +50,9 @@ export interface Shown {
   language: string;
   stopCount: number;
   minutes: number;
+  /** Blurred, as a `data:` address. */
+  softPreview: string | null;
   preview: string | null;
-  placeholder: string | null;
   thumbnail: string | null;
   openGraph: Picture | null;
   files: ViewerFiles;
@@ -67,8 +68,9 @@ export function displayData(
   language: Language,
 ): DisplayData {
   const made = typeof shown === 'string' ? undefined : shown;
-  const previewUrl = made?.preview ?? null;
-  const fallbackPreviewUrl = made?.placeholder ?? null;
+  const previewUrl = made?.softPreview ?? null;
+  // Versions by an earlier painter have nothing blurred until they are painted again.
+  const fallbackPreviewUrl = made?.preview ?? null;
   return {
     title,
     byOwner: isModifiedByOwner,

@@ -52,8 +52,8 @@ const accessLog: AccessLog = ({ method, url, status }) => void logged.push(`${me
 let plain: Server;
 let fast: Server;
 beforeAll(async () => {
-  await cache.share({ language: 'en', address: '/', tags: [], since: 0 }, async () => '<p>English</p>');
-  await cache.share({ language: 'ja', address: '/', tags: [], since: 0 }, async () => '<p>日本語</p>');
+  await cache.share({ language: 'en', address: '/', tags: [], since: 0 }, async () => ({ html: '<p>English</p>' }));
+  await cache.share({ language: 'ja', address: '/', tags: [], since: 0 }, async () => ({ html: '<p>日本語</p>' }));
   plain = makeServer().listen(0, '127.0.0.1');
   fast = makeServer();
   openFastLane({ server: fast, cache, posts: lane, accessLog });
@@ -425,11 +425,11 @@ describe('the fast lane', () => {
     const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     const since = other.generation();
     other.drop('deck');
-    await other.share({ language: 'en', address: '/deck/', tags: ['deck', 'owner'], since }, async () => 'outdated');
-    await other.share({ language: 'en', address: '/other/', tags: ['other', 'owner'], since }, async () => 'current');
+    await other.share({ language: 'en', address: '/deck/', tags: ['deck', 'owner'], since }, async () => ({ html: 'outdated' }));
+    await other.share({ language: 'en', address: '/other/', tags: ['other', 'owner'], since }, async () => ({ html: 'current' }));
     expect([other.find('/deck/', {}), other.find('/other/', {})?.body.toString()]).toEqual([undefined, 'current']);
     other.drop();
-    await other.share({ language: 'en', address: '/other/', tags: ['other'], since }, async () => 'outdated');
+    await other.share({ language: 'en', address: '/other/', tags: ['other'], since }, async () => ({ html: 'outdated' }));
     expect(other.find('/other/', {})).toBeUndefined();
   });
 
@@ -437,7 +437,7 @@ describe('the fast lane', () => {
     const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     const since = other.generation();
     for (let count = 0; count < 10_001; count += 1) other.drop(`deck ${count}`);
-    await other.share({ language: 'en', address: '/', tags: ['deck 0'], since }, async () => 'outdated');
+    await other.share({ language: 'en', address: '/', tags: ['deck 0'], since }, async () => ({ html: 'outdated' }));
     expect(other.find('/', {})).toBeUndefined();
   });
 
@@ -445,9 +445,9 @@ describe('the fast lane', () => {
     const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     const since = other.generation();
     other.drop('something');
-    await other.share({ language: 'en', address: '/', tags: ['something'], since }, async () => 'old');
+    await other.share({ language: 'en', address: '/', tags: ['something'], since }, async () => ({ html: 'old' }));
     expect(other.find('/', {})).toBeUndefined();
-    await other.share({ language: 'en', address: '/', tags: ['something'], since: other.generation() }, async () => 'new');
+    await other.share({ language: 'en', address: '/', tags: ['something'], since: other.generation() }, async () => ({ html: 'new' }));
     expect(other.find('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })?.body.toString()).toBe('new');
   });
 

@@ -16,17 +16,14 @@ export async function createHotRenderer(): Promise<HotRenderer> {
   return {
     async render(page, url, frame, { fetches } = { modules: [], fetches: [] }) {
       const entry = (await vite.ssrLoadModule('/src/app/entry.server.tsx')) as AppEntry;
-      return vite.transformIndexHtml(
-        url,
-        entry.renderPage(frame, {
-          scripts: [`/${entryOf(page)}`],
-          analyticsScript: `/${ANALYTICS}`,
-          preloads: [],
-          styles: [],
-          fonts: [],
-          fetches,
-        }),
-      );
+      const { html } = entry.renderPage(frame, {
+        scripts: [`/${entryOf(page)}`],
+        analyticsScript: `/${ANALYTICS}`,
+        preloads: [],
+        styles: [],
+        fetches,
+      });
+      return { html: await vite.transformIndexHtml(url, html), styles: [] };
     },
     // The same code the browser would get; it imports nothing, so it is complete.
     embedScript: async () => (await vite.transformRequest(`/${EMBED_SCRIPT}`))?.code ?? '',

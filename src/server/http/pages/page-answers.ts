@@ -1,4 +1,4 @@
-import type { AppEntry, PageFrame, PageName, PageProps } from '#contract/pages.ts';
+import type { AppEntry, PageFrame, PageName, PageProps, RenderedPage } from '#contract/pages.ts';
 import type { EvaluatedFeatures } from '#contract/features.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfRequest } from '../input/language.ts';
@@ -16,9 +16,7 @@ export interface PageNeeds {
 }
 
 export interface Renderer {
-  render(page: PageName, url: string, frame: Parameters<AppEntry['renderPage']>[0], needs?: PageNeeds): Promise<string>;
-  /** The content security policy hash of the inline style on pages of this kind; undefined: they have none. */
-  styleHash?(page: PageName): string | undefined;
+  render(page: PageName, url: string, frame: Parameters<AppEntry['renderPage']>[0], needs?: PageNeeds): Promise<RenderedPage>;
   /** The script that other sites load from a short URL. */
   embedScript?(): Promise<string>;
 }
@@ -87,14 +85,16 @@ export function createPageAnswers({
         environment,
         analytics,
       };
-      const policy = allowStyle(String(reply.getHeader('content-security-policy') ?? ''), renderer.styleHash?.(page));
+      const standard = String(reply.getHeader('content-security-policy') ?? '');
       const encoding = encodingFor(request.headers['accept-encoding']);
-      const render = () => renderer.render(page, frame.address, frame, needs);
-      const body =
+      const render = async () => {
+        const { html, styles } = await renderer.render(page, frame.address, frame, needs);
+        return { html, policy: allowStyles(standard, styles) };
+      };
+      const { body, policy } =
         isShared && address !== undefined
-          ? (await share({ language, address, reads, tags, since: request.cacheGeneration, audience, isMobile, policy }, render))[encoding]
-              .body
-          : await compress(Buffer.from(await render()), encoding);
+          ? (await share({ language, address, reads, tags, since: request.cacheGeneration, audience, isMobile }, render))[encoding]
+          : await render().then(async ({ html, ...rest }) => ({ ...rest, body: await compress(Buffer.from(html), encoding) }));
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .status(status)
@@ -113,19 +113,11 @@ function addressToKeep(url: string, reads: ReadQuery, own: string | undefined): 
   return url.includes('#') || (own === undefined && !/^[\w/-]+$/.test(path)) ? undefined : writeAddress(own ?? path, reads, query);
 }
 
-const allowStyle = (policy: string, hash: string | undefined) =>
-  hash === undefined ? policy : policy.replace('style-src', `style-src ${hash}`);
+const allowStyles = (policy: string, styles: readonly string[]) =>
+  styles.length === 0 ? policy : policy.replace('style-src', `style-src ${styles.map(policyHash).join(' ')}`);
 
 export function createBuiltRenderer(entry: AppEntry, assetsOf: AssetsOf, embedScript?: () => Promise<string>): Renderer {
-  const hashes = new Map<PageName, string | undefined>();
   return {
-    styleHash(page) {
-      if (!hashes.has(page)) {
-        const { inlineStyle } = assetsOf(page);
-        hashes.set(page, inlineStyle === undefined ? undefined : policyHash(inlineStyle));
-      }
-      return hashes.get(page);
-    },
     render: async (page, _url, frame, { modules, fetches } = { modules: [], fetches: [] }) =>
       entry.renderPage(frame, { ...assetsOf(page, modules), fetches }),
     ...(embedScript && { embedScript }),

@@ -14,7 +14,8 @@ writeFileSync(
     'src/app/entry.embed.ts': { file: 'assets/embed.js', css: ['assets/embed.css'], imports: ['_loading.js'] },
     'src/app/pages/landing/landing-page.tsx': { file: 'assets/landing.js' },
     'src/app/entry.analytics.ts': { file: 'assets/analytics.js', imports: ['_loading.js'] },
-    'src/app/viewer-guard/viewer-guard.ts': { file: 'assets/viewer-guard.js' },
+    'src/app/starter/viewer-guard.ts': { file: 'assets/viewer-guard.js' },
+    'src/app/starter/starter.ts': { file: 'assets/starter.js' },
     'src/app/embed-script/embed-script.ts': { file: 'assets/embed-script.js' },
     'src/viewer/mount.ts': { file: 'assets/mount.js', imports: ['_painter.js'] },
     'src/viewer/lite.ts': { file: 'assets/lite.js', imports: ['_painter.js'], css: ['assets/lite.css'] },
@@ -27,9 +28,10 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'client.css'), '@font-face{src:url(./geist.woff2)}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a page of the site gets the site entry and its own chunk', () => {
-  const { scripts, preloads, styles } = readPageAssets(manifest, '')('landing');
-  expect({ scripts, preloads, styles }).toEqual({
+test('a page of the site gets the site entry and its own chunk, and a starter that loads them', () => {
+  const { starter, scripts, preloads, styles } = readPageAssets(manifest, '')('landing');
+  expect({ starter, scripts, preloads, styles }).toEqual({
+    starter: '/assets/starter.js',
     scripts: ['/assets/client.js'],
     preloads: ['/assets/react.js', '/assets/landing.js'],
     styles: ['/assets/client.css'],

@@ -8,7 +8,6 @@ const Manifest = z.record(
   z.object({
     file: z.string(),
     css: z.array(z.string()).default([]),
-    assets: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
 );
@@ -19,9 +18,9 @@ const ENTRY = 'src/app/entry.client.tsx';
 const ownEntries: Partial<Record<PageName, string>> = { embed: 'src/app/entry.embed.ts' };
 /** Reports the problem if the viewer's own script does not run. */
 const ownGuards: Partial<Record<PageName, string>> = {
-  embed: 'src/app/viewer-guard/viewer-guard.ts',
-  view: 'src/app/viewer-guard/viewer-guard.ts',
+  embed: 'src/app/starter/viewer-guard.ts',
 };
+const STARTER = 'src/app/starter/starter.ts';
 /** The viewer's styles are one file that its controls import; the first paint needs them earlier. */
 const ownStyles: Partial<Record<PageName, string>> = {
   embed: 'src/viewer/shell/present-viewer.tsx',
@@ -30,8 +29,6 @@ const ownStyles: Partial<Record<PageName, string>> = {
 /** Loaded on every page, in addition to its own script. */
 export const ANALYTICS = 'src/app/entry.analytics.ts';
 export const EMBED_SCRIPT = 'src/app/embed-script/embed-script.ts';
-// The only font file that every page in Latin script needs to lay out its first line.
-const FIRST_FONT = /geist-latin-wght-normal/;
 
 /** `modules`: source files that the page loads lazily but always needs. */
 export type AssetsOf = (page: PageName, modules?: readonly string[]) => PageAssets;
@@ -66,8 +63,19 @@ function readStyles(styles: readonly string[], manifestFile: URL, assetsOrigin: 
   return styles.map(read).join('\n');
 }
 
+/** Of the texts that were asked for last. */
+const hashes = new Map<string, string>();
+const MOST_HASHES = 500;
+
 /** The content security policy source that allows this inline text. */
-export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export function policyHash(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  if (hashes.size >= MOST_HASHES) hashes.clear();
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
+}
 
 /** Finds the built script that other sites load; it imports nothing. */
 export function findEmbedScript(manifestFile: URL): URL | undefined {
@@ -93,14 +101,13 @@ function collect(manifest: Manifest, assetsOrigin: string, page: PageName, modul
   const address = (file: string) => `${assetsOrigin}/${file}`;
   const guard = manifest[ownGuards[page] ?? ''];
   const analytics = manifest[ANALYTICS];
+  const starter = page in ownEntries ? undefined : manifest[STARTER];
   return {
     classicScripts: guard ? [address(guard.file)] : [],
+    ...(starter && { starter: address(starter.file) }),
     scripts: entry ? [address(entry.file)] : [],
     ...(analytics && { analyticsScript: address(analytics.file) }),
     preloads: files.slice(1).map(({ file }) => address(file)),
     styles: [...new Set([...files.flatMap(({ css }) => css), ...(manifest[ownStyles[page] ?? '']?.css ?? [])])].map(address),
-    // The viewer draws its first frame before it needs the interface font.
-    fonts:
-      page in ownEntries ? [] : [...new Set(files.flatMap(({ assets }) => assets))].filter((file) => FIRST_FONT.test(file)).map(address),
   };
 }

@@ -7,15 +7,15 @@ const openCache = (largest?: number) => createPageCache({ headers, sessionCookie
 const page = (address: string, subject = address) => ({ language: 'en' as const, address, tags: [subject], since: 0 });
 const plain = { 'accept-encoding': 'identity' };
 /** Takes about this many bytes of the cache. */
-const html = (bytes: number) => async () => 'a'.repeat(bytes);
+const html = (bytes: number) => async () => ({ html: 'a'.repeat(bytes) });
 
 describe('the page cache', () => {
   test('ignores parameters that the page does not read', async () => {
     const cache = openCache();
     const reads: ReadQuery = ({ part }) => (part === '2' ? 'part=2' : '');
-    await cache.share({ ...page('/deck/'), reads }, async () => 'first');
-    await cache.share({ ...page('/deck/?part=2'), reads }, async () => 'second');
-    await cache.share({ ...page('/deck/?part=2&lang=de'), language: 'de', reads }, async () => 'zweiter');
+    await cache.share({ ...page('/deck/'), reads }, async () => ({ html: 'first' }));
+    await cache.share({ ...page('/deck/?part=2'), reads }, async () => ({ html: 'second' }));
+    await cache.share({ ...page('/deck/?part=2&lang=de'), language: 'de', reads }, async () => ({ html: 'zweiter' }));
     const found = (url: string) => cache.find(url, plain)?.body.toString();
     for (const url of ['/deck/', '/deck/?', '/deck/?utm_source=letter', '/deck/?part=3', '/deck/?a&b=&=c&%', '/deck/?lang=xx'])
       expect(found(url), url).toBe('first');
@@ -60,7 +60,7 @@ describe('the page cache', () => {
   test('renders a page once for everyone who asks at the same time, even if it is too large to keep', async () => {
     const cache = openCache(100_000);
     let renderings = 0;
-    const render = async () => `${++renderings}`.padEnd(60_000);
+    const render = async () => ({ html: `${++renderings}`.padEnd(60_000) });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cache.share(page('/large/'), render)));
     expect(renderings).toBe(1);
     expect(new Set(answers.map(({ br }) => br.etag)).size).toBe(1);
@@ -70,9 +70,9 @@ describe('the page cache', () => {
 
   test('does not share what was begun before a drop', async () => {
     const cache = openCache();
-    const old = cache.share(page('/deck/', 'deck'), async () => 'old');
+    const old = cache.share(page('/deck/', 'deck'), async () => ({ html: 'old' }));
     cache.drop('deck');
-    const current = cache.share({ ...page('/deck/', 'deck'), since: cache.generation() }, async () => 'new');
+    const current = cache.share({ ...page('/deck/', 'deck'), since: cache.generation() }, async () => ({ html: 'new' }));
     expect((await old).identity.body.toString()).toBe('old');
     expect((await current).identity.body.toString()).toBe('new');
     expect(cache.find('/deck/', plain)?.body.toString()).toBe('new');
@@ -81,6 +81,6 @@ describe('the page cache', () => {
   test('renders again after a failure', async () => {
     const cache = openCache();
     await expect(cache.share(page('/'), () => Promise.reject(new Error('No')))).rejects.toThrow('No');
-    expect((await cache.share(page('/'), async () => 'yes')).identity.body.toString()).toBe('yes');
+    expect((await cache.share(page('/'), async () => ({ html: 'yes' }))).identity.body.toString()).toBe('yes');
   });
 });

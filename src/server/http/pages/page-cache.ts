@@ -33,6 +33,7 @@ export interface CachedBytes {
   body: Buffer;
   etag: string;
   vary: string;
+  policy: string;
   headers: [string, string][];
 }
 
@@ -61,7 +62,11 @@ interface SharedPage {
   audience?: Audience;
   /** The kind of device it is rendered for; undefined: it is the same for all. */
   isMobile?: boolean | undefined;
-  /** A content security policy other than the default. */
+}
+
+/** A page as it was rendered, and the content security policy that it needs, if not the default one. */
+interface SecuredPage {
+  html: string;
   policy?: string;
 }
 
@@ -73,7 +78,7 @@ export interface PageCache {
   /** Increases with every drop: a page rendered while one of its tags was dropped may already be outdated. */
   generation(): number;
   /** Returns the page: cached, or being rendered for somebody else, or else rendered now. Keeps it unless it is too large. */
-  share(page: SharedPage, render: () => Promise<string>): Promise<Encodings>;
+  share(page: SharedPage, render: () => Promise<SecuredPage>): Promise<Encodings>;
   /** Drops the pages with this tag, and those being rendered with it; without a tag, all pages. */
   drop(tag?: string): void;
   /** Drops older pages: some of their content changes without notice, such as the view counts of other presentations. */
@@ -133,8 +138,8 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
     if (size > largest) makeRoom(largest, () => true);
   };
 
-  const render = async (shared: SharedPage, key: string, html: string) => {
-    const { tags, since, audience = 'visitor', policy, address, isMobile } = shared;
+  const render = async (shared: SharedPage, key: string, { html, policy }: SecuredPage) => {
+    const { tags, since, audience = 'visitor', address, isMobile } = shared;
     const identity = Buffer.from(html);
     const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
     const bytes = (body: Buffer, encoding: Encoding) =>
@@ -184,7 +189,7 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
       if (kept) return kept.encodings;
       const begun = rendering.get(key);
       if (begun && !drops.hasDropped(page.tags, begun.since)) return begun.page;
-      const own = { since: page.since, page: renderNow().then((html) => render(page, key, html)) };
+      const own = { since: page.since, page: renderNow().then((rendered) => render(page, key, rendered)) };
       rendering.set(key, own);
       try {
         return await own.page;
@@ -255,5 +260,5 @@ function cachedBytes(body: Buffer, encoding: Encoding, vary: string, headers: Re
     'cache-control': sharedCacheControl,
     ...headers,
   };
-  return { body, etag, vary, headers: Object.entries(all) };
+  return { body, etag, vary, policy: headers['content-security-policy'] ?? '', headers: Object.entries(all) };
 }

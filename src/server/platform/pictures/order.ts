@@ -13,8 +13,8 @@ export interface Print {
   width: number;
   format: PictureFormat;
   quality: number;
-  /** For a placeholder of a few hundred bytes. */
-  isBlurred?: boolean;
+  /** Blurred this much, in pixels, with stronger colours: a background of a few thousand bytes. */
+  blur?: number;
 }
 
 /** What a studio can make from the presentation that it has open. */

@@ -79,14 +79,16 @@ test.each(['png', 'jpeg', 'webp'] as const)('can be printed as %s, in full size 
   expect(narrow).toMatchObject({ format, width: 64, height: 36 });
 });
 
-test('a placeholder is a few hundred bytes', async () => {
-  const bytes = await printPicture(renderPicture(scene, { ...size, view: { kind: 'overview' } }), {
-    width: 24,
-    format: 'webp',
-    quality: 40,
-    isBlurred: true,
-  });
-  expect(bytes.length).toBeLessThan(400);
+test('a blurred picture has no edges left, and is smaller than a sharp one', async () => {
+  const canvas = renderPicture(scene, { ...size, view: { kind: 'overview' } });
+  const print = { width: 320, format: 'webp', quality: 60 } as const;
+  const [sharpBytes, blurred] = await Promise.all([printPicture(canvas, print), printPicture(canvas, { ...print, blur: 2.6 })]);
+  const edges = async (bytes: Buffer) => {
+    const pixels = await sharp(bytes).greyscale().raw().toBuffer();
+    return pixels.reduce((most, value, at) => (at % 320 === 0 ? most : Math.max(most, Math.abs(value - (pixels[at - 1] ?? 0)))), 0);
+  };
+  expect(blurred.length).toBeLessThan(sharpBytes.length);
+  expect(await edges(blurred)).toBeLessThan((await edges(sharpBytes)) / 2);
 });
 
 test('the animation visits the first stops and loops within a few seconds', async () => {

@@ -31,7 +31,7 @@ function render<Name extends PageName>(page: Name, props: PageProps[Name], chang
     analytics: { mode: 'off' as const, host: '', consent: 'never' as const, cookieDomain: '', logApiEndpoint: '', version: '' },
     ...changes,
   };
-  const html = renderPage(request, { scripts: [], preloads: [], styles: [], fonts: [] });
+  const { html } = renderPage(request, { scripts: [], preloads: [], styles: [] });
   // The visible markup, without the data after it.
   return html.slice(0, html.indexOf('<script id="page"'));
 }

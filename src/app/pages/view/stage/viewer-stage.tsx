@@ -25,7 +25,7 @@ export function ViewerStage(props: ViewPageProps) {
   // Once per page: the viewer's options do not change.
   const open = useEffectEvent((): (() => void) | undefined => {
     const host = document.querySelector<HTMLElement>('[data-viewer]');
-    // From here on, the guard (viewer-guard.ts) leaves clicks to the viewer.
+    // From here on, the guard (guard.ts) leaves clicks to the viewer.
     document.documentElement.toggleAttribute('data-viewer-runs', true);
     if (!host || stage.state !== 'ready') return undefined;
     let viewer: Viewer | undefined;

@@ -11,7 +11,12 @@ const tight = `${room} (max-width: 639.98px)`;
 const short = `${room} (max-width: 879.98px)`;
 const line = `${room} (min-width: 640px)`;
 
-export const place = style({ containerName: room, containerType: 'inline-size' });
+export const place = style({
+  containerName: room,
+  containerType: 'inline-size',
+  // Its buttons share the width, so it is not shown before the last of them is there.
+  selectors: { '&:not(:has(+ *))': { visibility: 'hidden' } },
+});
 
 export const bar = style({
   '@container': {

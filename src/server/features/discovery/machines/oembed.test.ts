@@ -30,6 +30,7 @@ describe('oEmbed', () => {
         thumbnails: [picture('pictures/l.webp', 640, 360), picture('pictures/s.webp', 320, 180)],
         steps: [],
         covers: [],
+        softCovers: [],
       },
       fonts: [],
       images: {},

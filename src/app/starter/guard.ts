@@ -1,8 +1,11 @@
 // Written for browsers too old for the rest of our code: only they need it, and nothing transpiles it for them.
 /* oxlint-disable no-var, prefer-arrow-callback, func-names */
 
-/** Explains on the overlay why the viewer's script did not run: an outdated browser, or a file that failed to load. */
-(function () {
+/**
+ * Keeps errors and clicks for scripts that have not loaded yet. Returns what to call if they will not run: explains on the viewer's overlay
+ * why, which is an outdated browser or a file that failed to load.
+ */
+export function guard(): () => void {
   var isOld = !('noModule' in document.createElement('script'));
   window.addEventListener('error', function (event) {
     // A script that an older browser cannot parse fails before its first line.
@@ -41,10 +44,9 @@
       location.reload();
     });
   }
-  // A page that does more than show a viewer has started, and will be ready in a moment.
-  window.addEventListener('load', function () {
-    if (!document.documentElement.hasAttribute('data-page-runs')) fail();
-  });
   // A part of it failed to load after all.
   window.addEventListener('lectern:page-failed', fail);
-})();
+  return function () {
+    if (!document.documentElement.hasAttribute('data-page-runs')) fail();
+  };
+}
