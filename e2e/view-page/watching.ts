@@ -71,16 +71,13 @@ export function watchingJourneys(): void {
     await expect(page.getByRole('dialog', { name: 'Share this presentation' })).toBeVisible();
   });
 
-  test('[VIEW-7] a preview that does not load gives way to its fallback, before the pointer reaches the viewer', async ({
-    page,
-    library,
-  }) => {
+  test('[VIEW-7] the preview comes with the page: it shows though no other file arrives', async ({ page, library }) => {
     const { path } = await library.add();
-    await page.route('**/files/**/*.webp', (route) => route.abort());
-    await open(page, path);
+    await page.route(/\.(js|css|webp|woff2)$/, (route) => route.abort());
+    await page.goto(path);
     const shown = () =>
       viewer(page)
-        .locator('[data-overlay] > img')
+        .locator('[data-preview="show"]')
         .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0 && one.checkVisibility()).length);
     await expect.poll(shown).toBe(1);
   });
@@ -96,6 +93,19 @@ export function watchingJourneys(): void {
     await startButton(page).click();
     letScriptsCome();
     await at(page, 1);
+  });
+
+  test('a control that is pressed before the scripts have loaded responds once they have', async ({ page, library }) => {
+    const { path } = await library.add();
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route('**/client.js', async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Embed' }).click();
+    letScriptsCome();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
   test('[VIEW-13] reports when the viewer’s script does not load, and a retry opens it', async ({ page, library }) => {
