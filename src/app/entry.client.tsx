@@ -63,11 +63,19 @@ const painted = () =>
 async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: HTMLElement): Promise<void> {
   const { Component } = (await pages[frame.page]()).page;
   await painted();
+  const styles = root.querySelector('#shell-end + style');
   hydrateRoot(
     root,
     <FrameProvider frame={frame}>
       <Component {...frame.props} />
     </FrameProvider>,
+    {
+      // React has made all elements anew, without the styles among them.
+      onRecoverableError(error) {
+        if (styles?.isConnected === false) document.head.append(styles);
+        reportError(error);
+      },
+    },
   );
   applyChosenLanguage(document.querySelector('form[data-language]'));
   // Tests and scripts wait for this: the controls respond from here on.

@@ -46,7 +46,7 @@ import { page as testCheckout } from './pages/checkout/test-checkout-page.tsx';
 import { page as purchases } from './pages/operator/purchases/purchases-page.tsx';
 import { page as purchaseReceipt } from './pages/operator/receipt/receipt-page.tsx';
 import { page as signUp } from './pages/account/sign-up/sign-up-page.tsx';
-import { SHELL_END } from './site/shell-end.tsx';
+import { SHELL_END } from './site/site-layout.tsx';
 
 const pages: { [Name in PageName]: Page<Name> } = {
   landing,

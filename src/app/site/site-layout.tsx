@@ -4,6 +4,7 @@ import { ToastRegion } from '../ui/overlay/toast.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import * as styles from './site-layout.css.ts';
+import { Still } from './still.tsx';
 
 export interface SiteLayoutProps {
   children: ReactNode;
@@ -44,4 +45,14 @@ export function SiteLayout({
       <ToastRegion />
     </div>
   );
+}
+
+export const SHELL_END = 'shell-end';
+
+/**
+ * Ends the part of a page that is painted first. Only the styles of this part are in the head of the document; those of the whole page
+ * follow here, so that the rest costs nothing before the first paint.
+ */
+export function ShellEnd() {
+  return <Still hidden>{import.meta.env.SSR && <i id={SHELL_END} />}</Still>;
 }

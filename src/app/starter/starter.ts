@@ -13,7 +13,9 @@ import { guard } from './guard.ts';
   /** A page that is never painted, in the background, waits this long at most. */
   var PATIENCE = 200;
 
-  function add(link: HTMLLinkElement, href: string) {
+  function preload(href: string) {
+    if (!href) return;
+    var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.appendChild(link);
@@ -29,8 +31,7 @@ import { guard } from './guard.ts';
     script.addEventListener('error', failed);
     document.head.appendChild(script);
     if (!('noModule' in script)) failed();
-    var preloads = (own.getAttribute('data-preloads') || '').split(' ');
-    for (var i = 0; i < preloads.length; i++) if (preloads[i]) add(document.createElement('link'), preloads[i]!);
+    (own.getAttribute('data-preloads') || '').split(' ').forEach(preload);
   }
 
   // In the frame after the first paint, when what is left to do cannot delay it.
@@ -44,8 +45,9 @@ import { guard } from './guard.ts';
   window.addEventListener('load', function () {
     setTimeout(start, PATIENCE);
   });
-  var signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
-  for (var i = 0; i < signs.length; i++) document.addEventListener(signs[i]!, start, { capture: true, passive: true });
+  ['pointerdown', 'touchstart', 'keydown', 'focusin'].forEach(function (sign) {
+    document.addEventListener(sign, start, { capture: true, passive: true });
+  });
 
   var early: HTMLElement[] = [];
   document.addEventListener('click', function (event) {

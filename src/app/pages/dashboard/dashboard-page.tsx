@@ -3,7 +3,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { Translate } from '#locale/translate.ts';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { SiteLayout } from '../../site/site-layout.tsx';
+import { ShellEnd, SiteLayout } from '../../site/site-layout.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { Page } from '../page.ts';
 import { DashboardTotals } from './analytics/dashboard-totals.tsx';
@@ -50,6 +50,7 @@ function Library() {
       <SideBar />
       <div className={styles.content}>
         <HeadBar isBeginning={isBeginning} onChoose={() => chooser.current?.click()} />
+        <ShellEnd />
         {form.problem !== null && <Banner tone="danger">{form.problem}</Banner>}
         <BringFiles chooser={chooser} isBeginning={isBeginning} isHidden={isElsewhere || search !== ''} />
         {isAnalytics && totals && <DashboardTotals totals={totals} />}

@@ -2,7 +2,7 @@ import { useFrame, useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import { CallToAction } from '../../site/call-to-action.tsx';
 import { contained } from '../../site/site-layout.css.ts';
-import { SiteLayout } from '../../site/site-layout.tsx';
+import { ShellEnd, SiteLayout } from '../../site/site-layout.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { displayText } from '../../ui/type.css.ts';
@@ -39,6 +39,7 @@ function LandingPage() {
           </div>
         </div>
         <Stage />
+        <ShellEnd />
         <ol className={features}>
           <Feature number={1} title={text('landing.decks.title')} text={text('landing.decks.text')}>
             <img

@@ -4,7 +4,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { profilePath, routes } from '#contract/routes.ts';
 import { formatDate } from '#locale/date.ts';
 import { isolate } from '#locale/isolate.ts';
-import { SiteLayout } from '../../../site/site-layout.tsx';
+import { ShellEnd, SiteLayout } from '../../../site/site-layout.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { cardGrid } from '../../../ui/card/card.css.ts';
@@ -45,6 +45,7 @@ function ProfilePage({ person, joinedAt, isMine, cards, page: number, pageCount 
           </Button>
         )}
       </div>
+      <ShellEnd />
       <section aria-labelledby="presentations">
         <h2 id="presentations" className={heading}>
           {text('account.profile.presentations')}

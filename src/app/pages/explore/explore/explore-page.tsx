@@ -1,7 +1,7 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { isolate } from '#locale/isolate.ts';
-import { SiteLayout } from '../../../site/site-layout.tsx';
+import { ShellEnd, SiteLayout } from '../../../site/site-layout.tsx';
 import { cardGrid } from '../../../ui/card/card.css.ts';
 import { Pagination } from '../../../ui/card/pagination.tsx';
 import { PresentationCard } from '../../../ui/card/presentation-card.tsx';
@@ -35,6 +35,7 @@ function ExplorePage(props: PageProps['explore']) {
         <Trending terms={props.trending} current={term} />
         <Narrowing {...props} />
       </div>
+      <ShellEnd />
       {featured && <Featured card={featured} />}
       {total === 0 ? (
         <NothingFound {...props} />

@@ -3,7 +3,7 @@ import { insightsCsvPath, insightsNumbersPath } from '#contract/analytics/analyt
 import type { InsightNumbers } from '#contract/analytics/insights.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { contained } from '../../../site/site-layout.css.ts';
-import { SiteLayout } from '../../../site/site-layout.tsx';
+import { ShellEnd, SiteLayout } from '../../../site/site-layout.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Page } from '../../page.ts';
 import { isUpToToday } from '../live/up-to-today.ts';
@@ -34,6 +34,7 @@ function InsightsPage(given: PageProps['insights']) {
           <InsightsHead presentation={presentation}>
             {empty === null && <RangeBar range={numbers.range} earliest={earliest} csvAddress={insightsCsvPath(oid)} />}
           </InsightsHead>
+          <ShellEnd />
           {empty === null ? (
             <>
               <OverviewTiles numbers={numbers} />
