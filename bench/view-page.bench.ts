@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
 import { presentationPath } from '#contract/presentation/presentation-address.ts';
+import { routes } from '#contract/routes.ts';
 import { databaseUrlOf, startProduct } from '../e2e/product.ts';
 import { lightInTheDeep } from '../src/server/features/demo/presentations/light-in-the-deep.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
@@ -18,9 +19,9 @@ import { addFans, addLiked } from './view-page/fans.ts';
 import { CONNECTIONS, measureLikes } from './view-page/likes.ts';
 import { loadPaints, type Paints } from './view-page/load-paints.ts';
 import { profiles, type Profile } from './view-page/profiles.ts';
-import { readyPage, type ReadyPage } from './view-page/ready-page.ts';
+import { readProps, readyPage } from './view-page/ready-page.ts';
 
-// The page of a presentation for a signed-out visitor: painted, served, liked, and audited by Lighthouse.
+// The page of a presentation for a signed-out visitor: painted, served, liked, and audited by Lighthouse. Explore and the dashboard: painted.
 // ROUNDS of paints; ARRIVALS=1 prints when each file arrived; PARTS=paints,serving,likes,audits selects what to measure.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const PARTS = (process.env['PARTS'] ?? 'paints,serving,likes,audits').split(',');
@@ -49,7 +50,9 @@ const browser = await chromium.launch({
 });
 const figures: Figure[] = [];
 const loadBefore = loadOfLastMinute();
-if (PARTS.includes('paints')) for (const profile of profiles) figures.push(...(await measurePaints(browser, profile, ready)));
+if (PARTS.includes('paints'))
+  for (const subject of await listSubjects())
+    for (const profile of subject.profiles) figures.push(...(await measurePaints(browser, profile, subject)));
 if (PARTS.includes('audits')) figures.push(...(await measureAudits()));
 await browser.close();
 if (PARTS.includes('serving')) figures.push(...(await measureServing()));
@@ -66,22 +69,67 @@ function loadOfLastMinute(): string {
   return (loadavg()[0] ?? Number.NaN).toFixed(1);
 }
 
-async function measurePaints(opened: Browser, profile: Profile, { title, previewUrl }: ReadyPage): Promise<Figure[]> {
-  const picture = Buffer.from(await (await fetch(new URL(previewUrl, product.origin))).arrayBuffer());
-  // A warm-up load that does not count, but reports how wide the picture is.
-  const { pictureWidth } = await loadPaints(opened, address, profile);
-  const bare = await servePage(barePage({ title, picture, width: pictureWidth }));
+/** A page, and what a bare one has to show instead. */
+interface Subject {
+  /** Goes before the names of its figures. */
+  prefix: string;
+  address: string;
+  title: string;
+  picture: Buffer | undefined;
+  cookies?: ReadonlyMap<string, string>;
+  profiles: readonly Profile[];
+}
+
+async function listSubjects(): Promise<Subject[]> {
+  const read = async (path: string) => Buffer.from(await (await fetch(new URL(path, product.origin))).arrayBuffer());
+  const slow = profiles.filter(({ name }) => name === 'slow');
+  const exploreAddress = `${product.origin}${routes.explore}`;
+  const { featured } = await readProps<'explore'>(exploreAddress);
+  const { pool, close } = openDatabase(databaseUrlOf(product.dataDirectory), { connections: 2 });
+  const [member] = await addFans(product.origin, pool, 1);
+  await close();
+  const cookies = new Map(
+    member?.cookie.split('; ').map((cookie): [string, string] => [cookie.split('=', 1)[0] ?? '', cookie.replace(/^[^=]*=/, '')]),
+  );
+  return [
+    { prefix: '', address, title: ready.title, picture: await read(ready.previewUrl), profiles },
+    {
+      prefix: 'explore, ',
+      address: exploreAddress,
+      title: featured?.title ?? '',
+      picture: featured?.thumbnail ? await read(featured.thumbnail) : undefined,
+      profiles: slow,
+    },
+    {
+      prefix: 'dashboard, ',
+      address: `${product.origin}${routes.dashboard}`,
+      title: 'Dashboard',
+      picture: undefined,
+      cookies,
+      profiles: slow,
+    },
+  ];
+}
+
+async function measurePaints(
+  opened: Browser,
+  profile: Profile,
+  { prefix, address: at, title, picture, cookies }: Subject,
+): Promise<Figure[]> {
+  // A warm-up load that does not count, but reports how wide the largest element is.
+  const { largestWidth } = await loadPaints(opened, at, profile, cookies);
+  const bare = await servePage(barePage({ title, picture, width: largestWidth }));
   await loadPaints(opened, bare.origin, profile);
   const sides = [
-    { name: 'Lectern', at: address, paints: [] as Paints[] },
-    { name: 'bare', at: bare.origin, paints: [] as Paints[] },
+    { name: 'Lectern', at, cookies, paints: [] as Paints[] },
+    { name: 'bare', at: bare.origin, cookies: undefined, paints: [] as Paints[] },
   ] as const;
   for (let round = 0; round < ROUNDS; round++)
-    for (const { name, at, paints } of sides) {
-      const paint = await loadPaints(opened, at, profile);
+    for (const { name, at: asked, cookies: sent, paints } of sides) {
+      const paint = await loadPaints(opened, asked, profile, sent);
       paints.push(paint);
       console.error(
-        `${profile.name}, ${name}: first byte ${paint.firstByte.toFixed(0)}, first contentful ${paint.firstContentful.toFixed(0)}, largest ${paint.largestContentful.toFixed(0)} ms: ${paint.largest}`,
+        `${prefix}${profile.name}, ${name}: first byte ${paint.firstByte.toFixed(0)}, first contentful ${paint.firstContentful.toFixed(0)}, largest ${paint.largestContentful.toFixed(0)} ms: ${paint.largest}`,
       );
       if (process.env['ARRIVALS'] && round === ROUNDS - 1)
         for (const { name: file, start, first, end } of paint.arrivals)
@@ -89,21 +137,22 @@ async function measurePaints(opened: Browser, profile: Profile, { title, preview
     }
   bare.stop();
   const of = (side: 0 | 1, what: Exclude<keyof Paints, 'largest' | 'arrivals'>) => median(sides[side].paints.map((paint) => paint[what]));
-  const pair = (words: string, what: 'firstContentful' | 'largestContentful') => [
-    figure(`${profile.name}: ${words}, ms`, of(0, what)),
-    figure(`${profile.name}: ${words}, ms, bare page`, of(1, what)),
-    atMost(`${profile.name}: ${words} relative to a bare page`, of(0, what) / of(1, what), 1.15),
+  const named = `${prefix}${profile.name}`;
+  const pair = (words: string, what: 'firstContentful' | 'largestContentful', most: number) => [
+    figure(`${named}: ${words}, ms`, of(0, what)),
+    figure(`${named}: ${words}, ms, bare page`, of(1, what)),
+    atMost(`${named}: ${words} relative to a bare page`, of(0, what) / of(1, what), most),
   ];
   for (const { name, paints } of sides)
-    console.log(`${profile.name}, largest of ${name}: ${[...new Set(paints.map(({ largest }) => largest))].join(' or ')}`);
+    console.log(`${named}, largest of ${name}: ${[...new Set(paints.map(({ largest }) => largest))].join(' or ')}`);
   return [
-    ...pair('first contentful paint', 'firstContentful'),
-    ...pair('largest contentful paint', 'largestContentful'),
-    atMost(`${profile.name}: layout shift, max`, Math.max(...sides[0].paints.map(({ layoutShift }) => layoutShift)), 0),
-    figure(`${profile.name}: long tasks, total ms`, of(0, 'longTasks')),
-    figure(`${profile.name}: longest task, ms`, of(0, 'longestTask')),
-    figure(`${profile.name}: requests`, of(0, 'requests')),
-    figure(`${profile.name}: kB`, of(0, 'kilobytes')),
+    ...pair('first contentful paint', 'firstContentful', 1.5),
+    ...pair('largest contentful paint', 'largestContentful', 1.15),
+    atMost(`${named}: layout shift, max`, Math.max(...sides[0].paints.map(({ layoutShift }) => layoutShift)), 0),
+    figure(`${named}: long tasks, total ms`, of(0, 'longTasks')),
+    figure(`${named}: longest task, ms`, of(0, 'longestTask')),
+    figure(`${named}: requests`, of(0, 'requests')),
+    figure(`${named}: kB`, of(0, 'kilobytes')),
   ];
 }
 
@@ -167,7 +216,7 @@ async function measureAudits(): Promise<Figure[]> {
     const { scores, imperfect } = await audit(address, port, device);
     for (const line of imperfect) console.log(`Lighthouse, ${device}: ${line}`);
     for (const [category, score] of Object.entries(scores))
-      found.push(atLeast(`Lighthouse, ${device}: ${category}`, score, device === 'desktop' ? 100 : category === 'performance' ? 95 : 0));
+      found.push(atLeast(`Lighthouse, ${device}: ${category}`, score, device === 'mobile' && category === 'performance' ? 98 : 100));
   }
   return found;
 }

@@ -14,14 +14,20 @@ export interface Paints {
   longestTask: number;
   kilobytes: number;
   requests: number;
-  /** The rendered width of the picture, in CSS pixels. */
-  pictureWidth: number;
+  /** The rendered width of the largest element, in CSS pixels. */
+  largestWidth: number;
   arrivals: { name: string; start: number; first: number; end: number }[];
 }
 
 /** Loads a page in a browser that has never seen it, until the network is idle. */
-export async function loadPaints(browser: Browser, address: string, { viewport, isPhone, network, slower }: Profile): Promise<Paints> {
+export async function loadPaints(
+  browser: Browser,
+  address: string,
+  { viewport, isPhone, network, slower }: Profile,
+  cookies: ReadonlyMap<string, string> = new Map(),
+): Promise<Paints> {
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, deviceScaleFactor: isPhone ? 2 : 1 });
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: address })));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   if (network) {
@@ -68,7 +74,7 @@ export async function loadPaints(browser: Browser, address: string, { viewport, 
       longestTask: Math.max(0, ...(tasks ?? []).map(({ duration }) => duration)),
       kilobytes: all.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
       requests: all.length,
-      pictureWidth: document.querySelector('img[data-preview]')?.getBoundingClientRect().width ?? 0,
+      largestWidth: last?.element?.getBoundingClientRect().width ?? 0,
       arrivals: all.map(({ name, startTime, responseStart, responseEnd }) => ({
         name: new URL(name).pathname,
         start: Math.round(startTime),
