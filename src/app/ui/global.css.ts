@@ -27,7 +27,8 @@ globalStyle('body', {
   letterSpacing: vars.trackUi,
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
-  textRendering: 'optimizeLegibility',
+  // Widths in fractions of pixels on every system, so that the fallback takes as much room as the font.
+  textRendering: 'geometricPrecision',
   fontSynthesis: 'none',
   overflowWrap: 'break-word',
 });
