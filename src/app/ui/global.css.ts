@@ -39,7 +39,9 @@ globalStyle('::selection', { color: vars.text, background: vars.accentSoft2 });
 
 globalStyle('main:focus', { outline: 'none' });
 
-globalStyle('html:has(dialog:modal)', { overflow: 'hidden' });
+// The backdrop does not reach the room for the scrollbar.
+globalStyle('html:has(dialog:modal)', { overflow: 'hidden', backgroundImage: `linear-gradient(${vars.scrim}, ${vars.scrim})` });
+globalStyle('html:has(dialog:modal) > body', { background: vars.bg });
 
 // Chinese characters, kana and hangul are denser: their own fonts, no tightening, a little more space, and their usual line breaks.
 const eastAsian = {

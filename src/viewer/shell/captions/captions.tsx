@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../shell-context.ts';
 import { captionOf } from './caption-of.ts';
 import { captions } from './captions.css.ts';
@@ -7,8 +8,28 @@ export function Captions() {
   const { state, presentation, texts } = useShell();
   const isOnPath = state.player.phase === 'resting' || state.player.phase === 'flying';
   const caption = isOnPath ? captionOf(presentation, texts, state.player.step) : '';
+  const box = useRef<HTMLDivElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setScrollable(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [caption]);
   return (
-    <div className={captions} aria-live="polite" lang={presentation.language} dir="auto" data-empty={caption === '' || undefined}>
+    <div
+      ref={box}
+      className={captions}
+      aria-live="polite"
+      lang={presentation.language}
+      dir="auto"
+      data-empty={caption === '' || undefined}
+      // Long captions must scroll by keyboard too.
+      {...(isScrollable && { tabIndex: 0, 'data-scrolls': '' })}
+    >
       {caption}
     </div>
   );

@@ -37,7 +37,7 @@ export const ja: Record<keyof typeof en, string> = {
   'view.preparing.sharing': '共有用の画像',
   'view.preparing.sharing.hint': 'ほかのサイトのリンクに表示されます',
   'view.preparing.pictures': '高解像度の画像',
-  'view.preparing.pictures.hint': '各スポットに 1 枚',
+  'view.preparing.pictures.hint': '各スポットに1枚',
   'view.preparing.done': '完了',
   'view.preparing.running': '処理中',
   'view.preparing.waiting': '待機中',
