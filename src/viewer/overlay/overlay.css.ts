@@ -410,7 +410,13 @@ export const failureCard = style({
   '@container': { [cramped]: { gap: 5, padding: '8px 12px', fontSize: 13 } },
 });
 export const failureIcon = style({ color: stage.text2, '@container': { 'viewer-overlay (max-height: 299.98px)': { display: 'none' } } });
-export const failureTitle = style({ fontSize: 18, fontWeight: 600, lineHeight: 1.3, letterSpacing: '-.02em', '@container': { [cramped]: { fontSize: 15 } } });
+export const failureTitle = style({
+  fontSize: 18,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  letterSpacing: '-.02em',
+  '@container': { [cramped]: { fontSize: 15 } },
+});
 export const failureTexts = styleVariants({ script: 'script', content: 'content', offline: 'offline', browser: 'browser' }, (kind) => ({
   display: 'none',
   maxWidth: '44ch',

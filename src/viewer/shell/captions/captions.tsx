@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useShell } from '../shell-context.ts';
 import { captionOf } from './caption-of.ts';
 import { captions } from './captions.css.ts';
@@ -10,15 +10,17 @@ export function Captions() {
   const caption = isOnPath ? captionOf(presentation, texts, state.player.step) : '';
   const box = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);
+  const measure = useEffectEvent(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    setScrollable(scrollHeight > clientHeight + 1);
+  });
+  useEffect(() => measure());
   useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setScrollable(element.scrollHeight > element.clientHeight + 1);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, [caption]);
+    if (!box.current) return;
+    const resizing = new ResizeObserver(() => measure());
+    resizing.observe(box.current);
+    return () => resizing.disconnect();
+  }, []);
   return (
     <div
       ref={box}

@@ -12,7 +12,7 @@ export const ja: Record<keyof typeof en, string> = {
   'view.transcript.previous': '前のパート',
   'view.transcript.next': '次のパート',
   'view.owner.profile': 'プロフィールを見る',
-  'view.owner.presentations': '{count, plural, other {プレゼンテーション #件}}',
+  'view.owner.presentations': '{count, plural, other {作品 #件}}',
   'view.tags': 'タグ',
   'view.facts': 'このプレゼンテーションについて',
   'view.facts.views': '{count, plural, other {#回閲覧}}',
