@@ -169,7 +169,7 @@ export function consentingJourneys(): void {
       await expect(question).toContainText('このブラウザーを見分けるための Cookie');
       await expectNoKeys(japanese);
       await expectNoViolation(japanese, 'the question in Japanese', 'section[aria-label]');
-      await expect(japanese.getByRole('contentinfo').getByRole('button', { name: 'Cookie の設定' })).toBeAttached();
+      await expect(japanese.getByRole('contentinfo').getByRole('button', { name: 'Cookieの設定' })).toBeAttached();
     });
 
     for (const width of [390, 1024])

@@ -82,4 +82,31 @@ export function keyboardJourneys(): void {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('2 of 4', { exact: true }), 'the viewer ignores keys pressed outside it').toBeAttached();
   });
+
+  test('letters are only for a viewer with the focus, which stays in it when a control goes away; arrows work at once', async ({
+    page,
+    library,
+  }) => {
+    const { path } = await library.add();
+    await open(page, path);
+    await startButton(page).click();
+    await expect(page.getByText('1 of 4', { exact: true })).toBeVisible();
+    const captions = page.getByRole('button', { name: 'Captions', exact: true });
+    // Beside everything that takes the focus.
+    await page.locator('footer p').click();
+    await expect(page.locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('2 of 4', { exact: true })).toBeVisible();
+    for (const key of ['c', '0', '?']) await page.keyboard.press(key);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('1 of 4', { exact: true })).toBeVisible();
+    await expect(captions).toHaveAttribute('aria-pressed', 'false');
+
+    await page.getByRole('application').focus();
+    await page.keyboard.press('+');
+    await page.getByRole('button', { name: 'Back to the path' }).press('Enter');
+    await expect(page.getByRole('application')).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(captions).toHaveAttribute('aria-pressed', 'true');
+  });
 }

@@ -162,6 +162,25 @@ export function keyboardJourneys(): void {
       await expectPosition(page, 3, 4);
     });
 
+    test('a caption too long for its box takes the focus and scrolls', async ({ page, open }) => {
+      await page.route('**/files/contents/*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replace('Fire is red.', 'Fire is red. '.repeat(80)) });
+      });
+      await open('short');
+      await presentByKeys(page);
+      await page.keyboard.press('c');
+      const caption = page.getByText(/^(Fire is red\. ?){80}$/).filter({ visible: true });
+      await expect(caption).toBeVisible();
+      while (!(await caption.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => caption.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+      await expectPosition(page, 1, 4);
+      await page.keyboard.press('ArrowRight');
+      await expectPosition(page, 2, 4);
+      await expect(page.getByText('Grass is green.', { exact: true }).filter({ visible: true })).not.toHaveAttribute('tabindex');
+    });
+
     test('the controls hide after three seconds, but never while they have the focus', async ({ page, open }) => {
       await page.clock.install();
       await open('short');

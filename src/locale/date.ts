@@ -21,6 +21,10 @@ const format = (instant: string, language: string, options: Intl.DateTimeFormatO
 export const formatDate = (instant: string, language: string) =>
   format(instant, language, { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** "12 Nov 2026", where there is little room */
+export const formatShortDate = (instant: string, language: string) =>
+  format(instant, language, { day: 'numeric', month: 'short', year: 'numeric' });
+
 /** "12 May" */
 export const formatDay = (instant: string, language: string) => format(instant, language, { day: 'numeric', month: 'short' });
 

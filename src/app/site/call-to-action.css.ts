@@ -31,8 +31,10 @@ export const art = style({
   maxWidth: 'none',
   height: '100%',
   '@media': {
-    [media.medium]: { insetInlineEnd: -110 },
-    [media.narrow]: { insetBlockStart: 'auto', insetBlockEnd: 0, insetInlineEnd: 0, height: 330 },
+    // Its path would run through the buttons.
+    '(max-width: 1359.98px)': { maskImage: 'linear-gradient(to right, transparent 24%, #000 34%)' },
+    [media.medium]: { insetInlineEnd: -150 },
+    [media.narrow]: { insetBlockStart: 'auto', insetBlockEnd: 0, insetInlineEnd: 0, height: 300, maskImage: 'none' },
     [media.phone]: { height: 210, insetInlineEnd: -56 },
   },
 });

@@ -20,7 +20,16 @@ export const footer = style({
   },
 });
 
-export const language = style({ display: 'flex', alignItems: 'center', gap: vars.s2 });
+/** The words of a quiet button are in line with those above. */
+export const flush = style({ marginInline: -10 });
+
+export const language = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.s2,
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0 } },
+});
 
 export const change = style({
   display: 'none',

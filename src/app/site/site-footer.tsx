@@ -42,7 +42,7 @@ function CookieSettings() {
   )
     return null;
   return (
-    <Button tone="ghost" size="sm" className={needsScript} data-consent-settings="">
+    <Button tone="ghost" size="sm" className={classNames(needsScript, styles.flush)} data-consent-settings="">
       {text('site.footer.cookies')}
     </Button>
   );
@@ -53,7 +53,7 @@ function SearchKeyForm() {
   const text = useText();
   const { address, csrfToken } = useFrame();
   return (
-    <form method="post" action={routes.searchKey} className={needsScript}>
+    <form method="post" action={routes.searchKey} className={classNames(needsScript, styles.flush)}>
       <input type="hidden" name="next" value={address} />
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
       <Button type="submit" tone="ghost" size="sm">

@@ -8,10 +8,16 @@ const atLeast = ({ width, height }: { width: number; height: number }) =>
 /** Layouts as container queries on the overlay, so that the first paint is right without a script. */
 export const large = atLeast(layoutSizes.large);
 export const middle = atLeast(layoutSizes.middle);
+/** Wide, but too short for a large title of two lines below the disc. */
+const shallow = 'viewer-overlay (min-width: 768px) and (max-height: 515.98px)';
 /** Wide, but too short for large words. */
-export const flat = 'viewer-overlay (min-width: 768px) and (max-height: 299.98px)';
-/** Too short for a title below the disc. */
-const low = 'viewer-overlay (max-height: 179.98px)';
+export const flat = 'viewer-overlay (min-width: 768px) and (max-height: 344.98px)';
+/** Too short for a title of two lines. */
+const low = 'viewer-overlay (max-height: 199.98px)';
+/** Too short for a title below the button. */
+const lowest = 'viewer-overlay (max-height: 159.98px)';
+/** Too short for a disc with a label, and a title. */
+const labelled = 'viewer-overlay (min-width: 768px) and (min-height: 440px)';
 
 export const overlay = style([
   onStage,
@@ -116,7 +122,9 @@ export const present = style({
     '(scripting: none)': { visibility: 'hidden' },
   },
   '@container': {
-    [low]: { top: '30%' },
+    // Below the link to the site.
+    [low]: { top: '45%' },
+    [lowest]: { top: '30%' },
     [middle]: { display: 'contents' },
   },
 });
@@ -164,7 +172,7 @@ globalStyle(`${disc} > svg`, {
 export const label = style({
   '@container': {
     [onDisc]: { display: 'none' },
-    'viewer-overlay (min-width: 768px) and (min-height: 380px)': {
+    [labelled]: {
       display: 'block',
       position: 'absolute',
       top: 'calc(38% + 82px)',
@@ -208,7 +216,13 @@ export const title = style({
   lineHeight: 1.14,
   letterSpacing: '-.026em',
   textWrap: 'balance',
-  '@container': { [low]: { WebkitLineClamp: 1 }, [middle]: { fontSize: 42, letterSpacing: '-.032em' }, [flat]: { fontSize: 24 } },
+  '@container': {
+    [low]: { WebkitLineClamp: 1 },
+    [middle]: { fontSize: 42, letterSpacing: '-.032em' },
+    [shallow]: { fontSize: 32 },
+    [flat]: { fontSize: 24 },
+    'viewer-overlay (min-width: 768px) and (max-height: 299.98px)': { WebkitLineClamp: 1 },
+  },
 });
 
 export const byline = style({
@@ -222,6 +236,9 @@ export const byline = style({
   '@container': { [middle]: { fontSize: 14 } },
 });
 export const owner = style({
+  flex: 'none',
+  // Beside the avatar.
+  maxWidth: 'calc(100% - 32px)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   color: stage.text,
@@ -235,7 +252,7 @@ export const changed = style({
   textOverflow: 'ellipsis',
   '@container': { 'viewer-overlay (max-width: 339.98px)': { display: 'none' } },
 });
-export const dot = style([changed, { color: stage.text2 }]);
+export const dot = style([changed, { flex: 'none', color: stage.text2 }]);
 export const avatar = style({
   flex: 'none',
   display: 'grid',
@@ -354,13 +371,20 @@ export const loading = style({
   },
   selectors: { '[data-mode="loading"] &': { animation: fadeIn } },
 });
-globalStyle(`[data-mode="loading"] > ${loadingPart} > ${foot}`, { animation: fadeIn });
+globalStyle(`[data-mode="loading"] > ${loadingPart} > ${foot}`, { animation: fadeIn, '@container': { [low]: { display: 'none' } } });
 export const loadingTitle = style([
   title,
-  { WebkitLineClamp: 1, fontSize: 16, letterSpacing: '-.02em', '@container': { [middle]: { fontSize: 21, letterSpacing: '-.02em' } } },
+  {
+    WebkitLineClamp: 1,
+    fontSize: 16,
+    letterSpacing: '-.02em',
+    '@container': { [middle]: { fontSize: 21, letterSpacing: '-.02em' }, [shallow]: { fontSize: 21 }, [flat]: { fontSize: 16 } },
+  },
 ]);
 export const waiting = style({ color: stage.text2, fontSize: 13 });
 
+/** A phone held upright, or a small frame. */
+export const cramped = 'viewer-overlay (max-width: 767.98px) and (max-height: 259.98px)';
 export const failurePart = style([
   part,
   {
@@ -369,6 +393,7 @@ export const failurePart = style([
     padding: margins.small,
     overflow: 'auto',
     selectors: { '[data-mode="failed"] > &': { opacity: 1, visibility: 'visible' } },
+    '@container': { [cramped]: { padding: 6 } },
   },
 ]);
 export const failureCard = style({
@@ -383,9 +408,16 @@ export const failureCard = style({
   boxShadow: stage.shadow,
   textAlign: 'center',
   userSelect: 'text',
+  '@container': { [cramped]: { gap: 5, padding: '8px 12px', fontSize: 13 } },
 });
 export const failureIcon = style({ color: stage.text2, '@container': { 'viewer-overlay (max-height: 299.98px)': { display: 'none' } } });
-export const failureTitle = style({ fontSize: 18, fontWeight: 600, lineHeight: 1.3, letterSpacing: '-.02em' });
+export const failureTitle = style({
+  fontSize: 18,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  letterSpacing: '-.02em',
+  '@container': { [cramped]: { fontSize: 15 } },
+});
 export const failureTexts = styleVariants({ script: 'script', content: 'content', offline: 'offline', browser: 'browser' }, (kind) => ({
   display: 'none',
   maxWidth: '44ch',

@@ -44,7 +44,12 @@ export const onStage = style([
     letterSpacing: '-.006em',
     textAlign: 'start',
     WebkitFontSmoothing: 'antialiased',
-    selectors: { '&:lang(ja), &:lang(ko)': { letterSpacing: 'normal' } },
+    selectors: {
+      '&:lang(ja), &:lang(ko)': { letterSpacing: 'normal' },
+      // Lines end between phrases, as on the site.
+      '&:lang(ja)': { lineBreak: 'strict', wordBreak: ['normal', 'auto-phrase'] as never },
+      '&:lang(ko)': { wordBreak: 'keep-all' },
+    },
     '@media': { [reducedMotion]: { vars: { [stage.fast]: '1ms', [stage.base]: '1ms', [stage.slow]: '1ms' } } },
   },
 ]);

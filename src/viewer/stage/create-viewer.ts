@@ -216,6 +216,13 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     if (document.hasFocus()) stage.focus({ preventScroll: true });
   };
 
+  // A control that goes away when it is pressed, or that the browser does not focus (Safari), must not take the keys along.
+  host.addEventListener(
+    'click',
+    () => requestAnimationFrame(() => state().mode === 'presenting' && document.activeElement === document.body && focusStage()),
+    { signal },
+  );
+
   const openControls = async () => {
     if (shell || isShellLoading) return;
     isShellLoading = true;

@@ -1,5 +1,6 @@
 import type { Presentation } from '#model/presentation/presentation.ts';
 import type { InputActions } from '../player/input/input-actions.ts';
+import { isCharacter } from '../player/input/key-meaning.ts';
 import { isRightToLeft } from '#model/text/writing/right-to-left.ts';
 import type { Player, PlayerClock } from '../player/player.ts';
 import type { Teller } from '../telling/create-teller.ts';
@@ -34,8 +35,9 @@ export function inputOf({ viewer, host, presentation, player, clock, videos, ful
       isMotionReduced: state().isMotionReduced,
     }),
     subscribe: viewer.subscribe,
-    hasKeys: (focused) =>
-      (state().mode === 'presenting' || state().mode === 'restart') && (focused === document.body || host.contains(focused)),
+    hasKeys: (focused, key) =>
+      (state().mode === 'presenting' || state().mode === 'restart') &&
+      (host.contains(focused) || (focused === document.body && !isCharacter(key))),
     // At the end, going back works, but one press too many must not restart.
     next: () => state().mode === 'presenting' && player.next(),
     previous: player.previous,

@@ -36,4 +36,5 @@ export const bought = style({
 export const title = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const form = style({ display: 'grid', gap: vars.s3 });
 export const others = style({ fontSize: vars.fs13, color: vars.text3 });
-export const ways = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(80px, 1fr))', gap: vars.s2 });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2 });
+globalStyle(`${ways} > button`, { flex: '1 0 auto', paddingInline: vars.s2, whiteSpace: 'nowrap' });

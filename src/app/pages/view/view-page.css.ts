@@ -18,6 +18,9 @@ export const about = style({
   '@media': { [media.phone]: { marginBlock: `${vars.s6} ${vars.s8}` } },
 });
 
+/** What is beside the presentation. */
+export const aside = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s10 });
+
 export const below = style({
   marginBlockStart: vars.s14,
   paddingBlockStart: vars.s8,

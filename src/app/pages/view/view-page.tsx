@@ -65,7 +65,7 @@ function ViewPage(props: PageProps['view']) {
           <Still className={styles.about}>{import.meta.env.SSR && <About {...props} />}</Still>
           <Transcript {...props} />
         </div>
-        <Still as="aside">
+        <Still as="aside" className={styles.aside}>
           {import.meta.env.SSR && (
             <>
               {making && props.preparation && props.stage.state === 'ready' && (

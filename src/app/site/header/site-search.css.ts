@@ -50,6 +50,8 @@ export const input = style({
     [media.hover]: { selectors: { '&:hover:not(:focus)': { background: vars.surface3 } } },
     [media.coarse]: { height: vars.touch, fontSize: vars.fs16 },
     [media.forcedColors]: { borderColor: 'FieldText' },
+    // Neither the key nor the button to clear it is there.
+    [media.narrow]: { selectors: { '&:placeholder-shown': { paddingInlineEnd: vars.s3 } } },
     [withScripts]: { selectors: { [collapsed]: { display: 'none' } } },
   },
 });

@@ -6,6 +6,7 @@ const base = style({
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
+  verticalAlign: 'middle',
   overflow: 'hidden',
   borderRadius: vars.rFull,
   color: '#fff',

@@ -2,7 +2,7 @@ import type { Avatar } from '#contract/person.ts';
 import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import type { DisplayData, ViewerFiles } from '#contract/viewer.ts';
 import type { AuthorSegment, Picture } from '#contract/presentation/view-page.ts';
-import { formatDate } from '#locale/date.ts';
+import { formatShortDate } from '#locale/date.ts';
 import type { Language } from '#locale/language.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 
@@ -74,7 +74,7 @@ export function displayData(
   return {
     title,
     byOwner: isModifiedByOwner,
-    lastModifiedDateString: formatDate(modifiedAt.toISOString(), language),
+    lastModifiedDateString: formatShortDate(modifiedAt.toISOString(), language),
     owner: { publicDisplayName, avatar, address },
     stopCount: made?.stopCount ?? 0,
     minutes: made?.minutes ?? 0,

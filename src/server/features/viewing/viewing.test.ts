@@ -178,7 +178,7 @@ describe('the viewer alone', () => {
   test('[VIEW-10] the display data: title, byOwner, date, owner, previews and their state', async () => {
     await add('shown', 'public', 'The deep sea');
     const { props, frame } = await readyAt(embedPath('shown'), { 'accept-language': 'de' });
-    const today = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date());
+    const today = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date());
     expect(frame.language).toBe('de');
     expect(props.display).toEqual({
       title: 'The deep sea',

@@ -3,7 +3,7 @@ import type { DisplayData, ViewerText } from '#contract/viewer.ts';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Face, lastModified } from '../metadata.tsx';
-import { byline, title } from '../overlay.css.ts';
+import { byline } from '../overlay.css.ts';
 import { OwnerName } from './restart.tsx';
 import type { RestartProps } from './restart-props.ts';
 import * as styles from './restart.css.ts';
@@ -36,11 +36,11 @@ export function AlternativeRestart({
   return (
     <div className={styles.promotion} data-restart="promotion">
       <div className={styles.column}>
-        <span className={byline}>
+        <span className={`${byline} ${styles.promotedOwner}`}>
           <Face avatar={display.owner.avatar} />
           <OwnerName owner={display.owner} />
         </span>
-        <strong className={title}>{display.title}</strong>
+        <strong className={styles.promotedTitle}>{display.title}</strong>
         <span className={styles.changed}>{lastModified(display, text)}</span>
         <a className={styles.again} href="#present" data-again onClick={restart}>
           <Icon name="rotate" />

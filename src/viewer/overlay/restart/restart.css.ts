@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { margins } from '../layout.ts';
-import { flat, large, middle } from '../overlay.css.ts';
+import { cramped, flat, large, middle, title } from '../overlay.css.ts';
 import { canHover, coarse, stage } from '../stage.css.ts';
 
 const button = style({
@@ -64,14 +64,30 @@ export const middleColumn = style({
   gap: 12,
   minWidth: 0,
   textAlign: 'center',
-  '@container': { [middle]: { gap: 18 }, [flat]: { gap: 4 } },
+  '@container': {
+    [middle]: { gap: 18 },
+    [flat]: { gap: 4 },
+    // The owner and the date share a line.
+    [cramped]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '6px 10px' },
+  },
 });
+export const restartTitle = style([
+  title,
+  {
+    '@container': {
+      [cramped]: { flexBasis: '100%', maxWidth: 'none', paddingInline: 4 },
+      'viewer-overlay (max-width: 767.98px) and (max-height: 229.98px)': { WebkitLineClamp: 1 },
+    },
+  },
+]);
+/** How long it takes. */
+export const facts = style({ '@container': { [cramped]: { display: 'none' } } });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 12px',
   justifyContent: 'center',
-  '@container': { [middle]: { marginTop: 12 } },
+  '@container': { [middle]: { marginTop: 12 }, [cramped]: { flexBasis: '100%', gap: 8 } },
 });
 
 /** Only if there is room: the buttons come first. */
@@ -127,14 +143,18 @@ export const suggestionTitle = style({
 export const suggestionOwner = style({ color: stage.text2, fontSize: 13 });
 
 /** Room for two columns. */
-const wide = 'viewer-overlay (min-width: 360px) and (orientation: landscape)';
-export const changed = style({ color: stage.text2, fontSize: 13 });
+const wide = 'viewer-overlay (min-width: 300px) and (orientation: landscape)';
+/** The first to go where there is little room. */
+const spare = { '@container': { 'viewer-overlay (max-height: 189.98px)': { display: 'none' } } } as const;
+export const changed = style({ color: stage.text2, fontSize: 13, ...spare });
+export const promotedOwner = style(spare);
 export const promotion = style([
   restart,
   {
     gridTemplateRows: 'none',
     alignItems: 'center',
-    alignContent: 'center',
+    // Where it is too high, it scrolls from its top.
+    alignContent: 'safe center',
     '@container': {
       [wide]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' },
       [middle]: { gridTemplateColumns: '5fr 6fr', gap: margins.middle },
@@ -142,6 +162,8 @@ export const promotion = style([
     },
   },
 ]);
+/** A narrow column: three lines, unless it is low. */
+export const promotedTitle = style([title, { '@container': { [middle]: { WebkitLineClamp: 3 }, [flat]: { WebkitLineClamp: 2 } } }]);
 export const column = style({ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0, '@container': { [middle]: { gap: 14 } } });
 export const again = style([
   buttons.ghost,
@@ -171,7 +193,14 @@ export const card = style({
   boxShadow: stage.shadow,
 });
 /** Leaves room for the words and the button below it. */
-export const film = style({ width: '100%', maxHeight: '44cqh', aspectRatio: '16 / 9', objectFit: 'cover', background: '#331536' });
+export const film = style({
+  width: '100%',
+  maxHeight: '44cqh',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  background: '#331536',
+  '@container': { 'viewer-overlay (max-height: 189.98px)': { maxHeight: '26cqh' } },
+});
 export const filmButton = style({
   position: 'absolute',
   top: 12,

@@ -1,7 +1,7 @@
 import type { DisplayData, ViewerText } from '#contract/viewer.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Face, lastModified } from '../metadata.tsx';
-import { byline, owner, title } from '../overlay.css.ts';
+import { byline, owner } from '../overlay.css.ts';
 import type { RestartProps } from './restart-props.ts';
 import * as styles from './restart.css.ts';
 
@@ -23,12 +23,12 @@ export function Restart({
   return (
     <div className={styles.restart} data-restart="plain">
       <div className={styles.middleColumn}>
-        <strong className={title}>{display.title}</strong>
+        <strong className={styles.restartTitle}>{display.title}</strong>
         <span className={byline}>
           <Face avatar={display.owner.avatar} />
           <span>
             <OwnerName owner={display.owner} />
-            {facts}
+            <span className={styles.facts}>{facts}</span>
           </span>
         </span>
         <span className={styles.changed}>{lastModified(display, text)}</span>

@@ -49,7 +49,7 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
 
   const onKey = (event: KeyboardEvent) => {
     const focused = page.activeElement ?? page.body;
-    if (event.defaultPrevented || !actions.hasKeys(focused)) return;
+    if (event.defaultPrevented || !actions.hasKeys(focused, event.key)) return;
     const meaning = meaningOf(event, focused === stage ? 'none' : focusOf(focused), state());
     if (!meaning) return;
     event.preventDefault();

@@ -6,6 +6,7 @@ const kinds: readonly (readonly [Focus, string])[] = [
     'all',
     'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=menu],[role=listbox],[role=tablist],[role=radiogroup],[role=dialog],dialog,video[controls],audio[controls]',
   ],
+  ['text', '[data-scrolls]'],
   ['button', 'button,a[href],summary,[role=button],[role=link]'],
 ];
 

@@ -37,8 +37,8 @@ export interface InputActions extends Record<Command, () => void> {
   state(): InputState;
   /** Notifies about changes of `state`, for the cursor and for touch actions. */
   subscribe(listener: () => void): () => void;
-  /** Whether a key pressed while this element has focus is meant for the viewer. The body has focus when nothing else does. */
-  hasKeys(focused: Element): boolean;
+  /** Whether this key, pressed while this element has focus, is meant for the viewer. The body has focus when nothing else does. */
+  hasKeys(focused: Element, key: string): boolean;
   panBy(dx: number, dy: number): void;
   zoomBy(factor: number, at: Point): void;
   turnBy(degrees: number, at: Point): void;

@@ -90,7 +90,7 @@ describe('keys that are not for the viewer', () => {
     expect(read('f', { [held]: true })).toBeUndefined();
   });
 
-  it('are those that press a button, move a slider, or all keys in a text field', () => {
+  it('are those that press a button, move a slider, scroll a text, or all keys in a text field', () => {
     expect([' ', 'Enter', 'ArrowRight', 'f'].map((key) => read(key, { focus: 'button' }))).toEqual([
       undefined,
       undefined,
@@ -103,6 +103,12 @@ describe('keys that are not for the viewer', () => {
       undefined,
       undefined,
       'toggleFullscreen',
+    ]);
+    expect(['ArrowDown', 'PageUp', 'ArrowRight', ' '].map((key) => read(key, { focus: 'text' }))).toEqual([
+      undefined,
+      undefined,
+      'next',
+      'next',
     ]);
     expect(['ArrowRight', ' ', 'f', 'Escape', '?'].map((key) => read(key, { focus: 'all', state: { phase: 'overview' } }))).toEqual(
       Array.from({ length: 5 }),

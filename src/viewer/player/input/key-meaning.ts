@@ -2,8 +2,8 @@ import type { Command, InputState } from './input-actions.ts';
 
 export type Meaning = { kind: 'command'; command: Command } | { kind: 'pan'; x: number; y: number } | { kind: 'zoom'; factor: number };
 
-/** What has focus: nothing that handles keys, a button or link, a slider, or something that needs them all. */
-export type Focus = 'none' | 'button' | 'slider' | 'all';
+/** What has focus: nothing that handles keys, a button or link, a text that scrolls, a slider, or something that needs them all. */
+export type Focus = 'none' | 'button' | 'text' | 'slider' | 'all';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing'>;
 
@@ -46,9 +46,16 @@ const zooms = new Map([
   ['-', 1 / 1.5],
   ['_', 1 / 1.5],
 ]);
+/**
+ * Letters, digits, punctuation and symbols: keys that somebody may type by accident, above all by voice. They are for the viewer only
+ * while it has focus (WCAG 2.1.4). Space is none of them, and goes on as in any media player.
+ */
+export const isCharacter = (key: string): boolean => key.length === 1 && key !== ' ';
+
 const owned: Record<Focus, RegExp> = {
   none: /^$/,
   button: /^(?: |Enter)$/,
+  text: /^(?:ArrowUp|ArrowDown|Page)/,
   slider: /^(?:Arrow|Page|Home|End)/,
   all: /^/,
 };

@@ -28,6 +28,7 @@ export const separator = style({
 });
 
 export const position = style({
+  flex: 'none',
   minWidth: 44,
   margin: '0 4px 0 14px',
   color: stage.text2,

@@ -72,6 +72,7 @@ export const line = style({
   alignItems: 'center',
   width: 220,
   minWidth: 60,
+  marginInlineEnd: 6,
   height: 40,
   vars: { '--direction': '1' },
   selectors: { '&:dir(rtl)': { vars: { '--direction': '-1' } } },
@@ -115,4 +116,12 @@ export const peek = style({
   textAlign: 'center',
   selectors: { '&[data-plain]': { padding: '6px 10px' } },
 });
-globalStyle(`${peek} > img`, { width: 176, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 5, background: '#d7dcd8' });
+globalStyle(`${peek} > img`, {
+  width: 176,
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 5,
+  background: '#d7dcd8',
+  // Only the name, where there is no room above the bar.
+  '@container': { 'viewer-shell (max-height: 229.98px)': { display: 'none' } },
+});

@@ -3,7 +3,7 @@ import { stage } from '../../overlay/stage.css.ts';
 
 export const captions = style({
   maxWidth: 'min(560px, 100%)',
-  maxHeight: 'min(132px, 30cqh)',
+  maxHeight: 'min(132px, 40cqh)',
   overflow: 'auto',
   padding: '9px 18px',
   borderRadius: 8,
@@ -17,4 +17,5 @@ export const captions = style({
   whiteSpace: 'pre-line',
   pointerEvents: 'auto',
   selectors: { '&[data-empty]': { display: 'none' } },
+  '@container': { 'viewer-shell (max-height: 259.98px)': { padding: '6px 12px' } },
 });

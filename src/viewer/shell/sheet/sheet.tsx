@@ -38,11 +38,17 @@ export function Sheet() {
           dir="auto"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts must scroll by keyboard too
           tabIndex={0}
+          data-scrolls
           role="region"
           aria-label={title || text('viewer.stop.untitled', { stop: stop + 1 })}
         >
           {phase === 'overview' ? (
-            <p className={styles.heading}>{text('viewer.overview')}</p>
+            <>
+              <p className={styles.heading}>{text('viewer.overview')}</p>
+              <div className={styles.body}>
+                <p>{text('viewer.overview.hint')}</p>
+              </div>
+            </>
           ) : (
             <>
               {kicker && <p className={styles.kicker}>{kicker}</p>}

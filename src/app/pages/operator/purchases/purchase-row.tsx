@@ -66,10 +66,11 @@ function Cell({ label, className = styles.cell, children }: { label: string; cla
 
 function Buyer({ purchase: { buyer, email, avatar } }: { purchase: PurchaseSummary }) {
   const text = useText();
+  if (!buyer && email === null) return <span className={metaText}>{text('operator.unknownBuyer')}</span>;
   if (!buyer)
     return (
       <>
-        <Avatar avatar={avatar} size="sm" /> {email ?? <span className={metaText}>{text('operator.unknownBuyer')}</span>}
+        <Avatar avatar={avatar} size="sm" /> {email}
       </>
     );
   return (

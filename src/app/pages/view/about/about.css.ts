@@ -24,7 +24,14 @@ export const name = style({
 });
 
 export const line = style({ color: vars.text3, fontSize: vars.fs13 });
-export const said = style({ '::after': { content: '"\\00a0· "' } });
+export const said = style({});
+export const count = style({
+  selectors: {
+    [`${said} + &::before`]: { content: '"\\00a0· "' },
+    // On a phone, the button leaves room for one of them.
+    [`${said} + &`]: { '@media': { [media.phone]: { display: 'none' } } },
+  },
+});
 
 export const description = style({
   maxWidth: '72ch',

@@ -38,7 +38,7 @@ export function About({ title, owner, ownerBlock, description, tags, contentLang
           </a>
           <p className={styles.line}>
             {ownerBlock.about !== '' && <bdi className={styles.said}>{ownerBlock.about}</bdi>}
-            <span>{text('view.owner.presentations', { count: ownerBlock.presentationCount })}</span>
+            <span className={styles.count}>{text('view.owner.presentations', { count: ownerBlock.presentationCount })}</span>
           </p>
         </div>
         <Button href={profile} tone="outline" data-event="owner-link">

@@ -30,7 +30,9 @@ export const heading = style({ fontSize: vars.fs21, color: vars.text, outline: '
 /** Narrow enough to read a sentence at a glance. */
 export const words = style({ maxWidth: '34ch', display: 'grid', gap: vars.s2 });
 globalStyle(`p${words}, ${words} > p`, { textWrap: 'balance' });
-export const actions = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: vars.s3 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s3 });
+// Equally wide, unless one of them needs more.
+globalStyle(`${actions} > :is(a, button)`, { flex: '1 1 0', whiteSpace: 'nowrap' });
 
 export const turning = style({ color: vars.accent, marginBlockEnd: vars.s5 });
 

@@ -16,7 +16,6 @@ export const places = styleVariants({
   side: {
     display: 'grid',
     gap: vars.s2,
-    marginBlockEnd: vars.s10,
     padding: vars.s5,
     background: vars.surface,
     border: `1px solid ${vars.line}`,

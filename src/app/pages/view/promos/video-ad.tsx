@@ -14,7 +14,7 @@ export function VideoAd({ evaluatedFeatures, place }: VideoAdProps) {
   const text = useText();
   if (!readFeatures(evaluatedFeatures).isEnabled(`gm-video-ad-viewpage-${place}`)) return null;
   return (
-    <aside className={styles.ad} data-place={`video-ad-${place}`}>
+    <div className={styles.ad} data-place={`video-ad-${place}`}>
       <div>
         <p className={styles.title}>{text('view.banner.video.title')}</p>
         <p className={styles.text}>{text('view.banner.video.text')}</p>
@@ -22,6 +22,6 @@ export function VideoAd({ evaluatedFeatures, place }: VideoAdProps) {
       <Button href={routes.video} tone="outline" data-event="cta">
         {text('view.banner.action')}
       </Button>
-    </aside>
+    </div>
   );
 }

@@ -20,6 +20,6 @@ export const ja: Record<keyof typeof en, string> = {
   'site.footer.note': '{brand}はオープンソースのセルフホスト型サービスです',
   'site.footer.language': '言語',
   'site.footer.change': '言語を変更',
-  'site.footer.cookies': 'Cookie の設定',
+  'site.footer.cookies': 'Cookieの設定',
   'site.footer.searchKey': '検索の / キーのオン・オフを切り替える',
 };

@@ -34,7 +34,7 @@ export const ja: Record<keyof typeof en, string> = {
   'embed.option.loop': '1で、最後まで行くと最初に戻ります。',
   'embed.option.controls': '0で操作バーを隠します。キー、スワイプ、メッセージは引き続き使えます。',
   'embed.option.explorable': '0で、見る人はルートから離れられません。ドラッグとズームが無効になります。',
-  'embed.option.learn': '1 にすると、最後に {brand} へのボタンを表示します。',
+  'embed.option.learn': '1にすると、最後に{brand}へのボタンを表示します。',
   'embed.option.step': '最初に表示するスポット。1から数えます。',
   'embed.option.lang': '操作バーの言語：de、en、es、fr、hu、it、ja、ko、pt。省略すると見る人の言語になります。',
   'embed.option.theme': 'present は琥珀色のボタン、それ以外は緑のボタン',

@@ -38,7 +38,7 @@ export const ja: Record<keyof typeof en, string> = {
   'imports.problem.broken': 'このファイルは壊れていて読み取れません。保存または書き出しをやり直して、もう一度お試しください。',
   'imports.problem.too-large': 'このファイルの内容は、読み込める量を超えています。複数のファイルに分けてください。',
   'imports.problem.too-many-slides':
-    'このファイルのスライドは、1 つのプレゼンテーションに入る枚数を超えています。複数のファイルに分けてください。',
+    'このファイルのスライドは、1つのプレゼンテーションに入る枚数を超えています。複数のファイルに分けてください。',
   'imports.problem.nothing-inside': 'このファイルには表示できるものがありません。',
   'imports.problem.too-slow': '読み取りに時間がかかりすぎたため、中止しました。一部が壊れている可能性があります。',
   'imports.problem.too-much-memory': '読み取りにメモリを使いすぎたため、中止しました。非常に大きい画像が原因かもしれません。',
@@ -48,7 +48,7 @@ export const ja: Record<keyof typeof en, string> = {
   'imports.problem.no-room':
     'このファイルの内容はストレージの空きに収まりません。何も読み込まれていません。何かを削除してから、もう一度お試しください。',
   'imports.refused.title': 'このファイルは受け付けられませんでした',
-  'imports.refused.large': 'サイズが大きすぎます。1 ファイル {limit} までです。',
+  'imports.refused.large': 'サイズが大きすぎます。1ファイル{limit}までです。',
   'imports.refused.storage': 'ストレージの空きがわずかです（残り {limit}）。何かを削除してから、もう一度お試しください。',
   'imports.refused.many': 'すでに {limit} 個のファイルを処理中です。いくつか終わるまでお待ちください。',
 };
