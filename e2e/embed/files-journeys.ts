@@ -37,13 +37,7 @@ export function filesJourneys() {
       await expectStop(frame, 2);
       await expect.poll(() => middleColour(page)).toBe('#163');
       expect(fromProduct.filter((path) => !['/favicon.svg', '/log/json'].includes(path))).toEqual([talk]);
-      for (const kind of [
-        /^\/assets\/.*\.js$/,
-        /^\/assets\/.*\.css$/,
-        /^\/assets\/.*worker.*\.js$/,
-        /^\/files\/contents\//,
-        /^\/files\/pictures\//,
-      ])
+      for (const kind of [/^\/assets\/.*\.js$/, /^\/assets\/.*\.css$/, /^\/assets\/.*worker.*\.js$/, /^\/files\/contents\//])
         expect(
           [...cache.asked, ...media.asked].filter((path) => kind.test(path)),
           String(kind),
