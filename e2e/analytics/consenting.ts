@@ -166,7 +166,7 @@ export function consentingJourneys(): void {
       await expect(question.getByRole('button')).toHaveText(['許可しない', '許可する']);
       for (const button of await question.getByRole('button').all())
         expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await expect(question).toContainText('このブラウザーを見分けるための Cookie');
+      await expect(question).toContainText('このブラウザーを見分けるためのCookie');
       await expectNoKeys(japanese);
       await expectNoViolation(japanese, 'the question in Japanese', 'section[aria-label]');
       await expect(japanese.getByRole('contentinfo').getByRole('button', { name: 'Cookieの設定' })).toBeAttached();
