@@ -210,6 +210,8 @@ export function owningJourneys(): void {
     context,
   }) => {
     test.setTimeout(180_000);
+    // With nothing to watch next, the end would promote the product.
+    await library.add();
     const { path, oid } = await library.add({ ownerId: member.id });
     const visitor = await elsewhere();
     await open(visitor, path);

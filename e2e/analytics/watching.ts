@@ -23,6 +23,8 @@ export function watchingJourneys(): void {
     baseURL,
   }) => {
     test.setTimeout(120_000);
+    // With nothing to watch next, the end would promote the product.
+    await library.add();
     const { path, oid } = await library.add();
     const { toTell } = follow(() => eventsBy(library, context));
     const sent: string[] = [];
