@@ -21,7 +21,7 @@ import { loadPaints, type Paints } from './view-page/load-paints.ts';
 import { profiles, type Profile } from './view-page/profiles.ts';
 import { readProps, readyPage } from './view-page/ready-page.ts';
 
-// The page of a presentation for a signed-out visitor: painted, served, liked, and audited by Lighthouse. Explore and the dashboard: painted.
+// The page of a presentation for a signed-out visitor: painted, served, liked, and audited by Lighthouse. Explore and dashboard: painted.
 // ROUNDS of paints; ARRIVALS=1 prints when each file arrived; PARTS=paints,serving,likes,audits selects what to measure.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const PARTS = (process.env['PARTS'] ?? 'paints,serving,likes,audits').split(',');

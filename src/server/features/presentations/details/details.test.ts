@@ -219,10 +219,7 @@ describe('the details of a presentation', () => {
     const { oid, edit } = await add();
     await putUnparsable(oid, 24 * MB + 1);
     const page = await ada.get(edit);
-    expect([page.status, propsOf(page.text)]).toMatchObject([
-      200,
-      { covers: [], softCovers: [], arrangement: null, facts: { stopCount: 0 } },
-    ]);
+    expect([page.status, propsOf(page.text)]).toMatchObject([200, { covers: [], arrangement: null, facts: { stopCount: 0 } }]);
     expect((await ada.post(`${edit}arrange/`, { arrangement: 'grid' })).status).toBe(413);
   });
 
