@@ -3,6 +3,7 @@ import { failureJourneys } from './viewer/failures.ts';
 import { handJourneys } from './viewer/hands.ts';
 import { keyboardJourneys } from './viewer/keyboard.ts';
 import { layoutJourneys } from './viewer/layouts.ts';
+import { openingJourneys } from './viewer/opening.ts';
 import { overlayJourneys } from './viewer/overlay.ts';
 import { playingJourneys } from './viewer/playing.ts';
 import { readingJourneys } from './viewer/reading.ts';
@@ -14,6 +15,7 @@ test.describe.configure({ mode: 'default' });
 
 layoutJourneys();
 overlayJourneys();
+openingJourneys();
 keyboardJourneys();
 handJourneys();
 surfaceJourneys();

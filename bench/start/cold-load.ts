@@ -7,8 +7,10 @@ const SLOWER = 4;
 export interface ColdLoad {
   /** Milliseconds since navigation start. */
   firstFrame: number;
-  /** When our own page marks its first frame, one animation frame earlier. */
+  /** When our own canvas shows it, too. */
   drawn: number;
+  /** When our own canvas answers a key pressed at the first frame: in the frame after it has begun. */
+  answered: number;
   /** Everything received by then, as transferred, including headers. */
   kilobytes: number;
   scriptKilobytes: number;
@@ -18,15 +20,21 @@ export interface ColdLoad {
 }
 
 /** Loads a page in a browser that has never seen it, until its `first-frame`. */
-export async function loadCold(browser: Browser, address: string): Promise<ColdLoad> {
+export async function loadCold(browser: Browser, address: string, isOurs: boolean): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   await context.addInitScript(() => {
-    // Ours marks the animation frame after its first draw; like its peers, it waits for one more.
-    const mark = performance.mark.bind(performance);
-    performance.mark = (name, options) => {
-      if (name === 'lectern-first-frame') requestAnimationFrame(() => mark('first-frame'));
-      return mark(name, options);
-    };
+    // Ours begins with a picture of the first stop. Its peers mark the frame in which theirs is painted.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+        if (!entry.element?.matches('[data-opening]') || performance.getEntriesByName('first-frame').length > 0) continue;
+        performance.mark('first-frame', { startTime: entry.startTime });
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new MutationObserver(() => {
+      if (!document.querySelector('[data-presents="presenting"]') || performance.getEntriesByName('answered').length > 0) return;
+      requestAnimationFrame(() => performance.mark('answered'));
+    }).observe(document, { subtree: true, attributeFilter: ['data-presents'] });
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -34,14 +42,17 @@ export async function loadCold(browser: Browser, address: string): Promise<ColdL
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(address, { waitUntil: 'commit' });
-  const load = await page.evaluate(async () => {
-    const firstFrame = await new Promise<number>((resolve, reject) => {
-      setTimeout(() => reject(new Error('No first frame')), 60_000);
-      new PerformanceObserver((list) => {
-        const [mark] = list.getEntriesByName('first-frame');
-        if (mark) resolve(mark.startTime);
-      }).observe({ type: 'mark', buffered: true });
-    });
+  const load = await page.evaluate(async (isOurs) => {
+    const marked = (name: string) =>
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`No ${name}`)), 60_000);
+        new PerformanceObserver((list) => {
+          const [mark] = list.getEntriesByName(name);
+          if (mark) resolve(mark.startTime);
+        }).observe({ type: 'mark', buffered: true });
+      });
+    const firstFrame = await marked('first-frame');
+    const answered = isOurs ? await marked('answered') : firstFrame;
     const entries = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
@@ -51,6 +62,7 @@ export async function loadCold(browser: Browser, address: string): Promise<ColdL
     return {
       firstFrame,
       drawn: performance.getEntriesByName('lectern-first-frame')[0]?.startTime ?? firstFrame,
+      answered,
       kilobytes: kilobytes(come),
       scriptKilobytes: kilobytes(come.filter(({ name }) => name.endsWith('.js'))),
       requests: come.length,
@@ -60,7 +72,7 @@ export async function loadCold(browser: Browser, address: string): Promise<ColdL
         end: Math.round(responseEnd),
       })),
     };
-  });
+  }, isOurs);
   await context.close();
   return load;
 }

@@ -6,7 +6,7 @@ import { HeadTags } from './head/head-tags.tsx';
 import { headOf } from './head/page-heads.ts';
 import type { Page } from './pages/page.ts';
 
-interface DocumentProps<Name extends PageName> {
+export interface DocumentProps<Name extends PageName = PageName> {
   frame: PageFrame<Name>;
   page: Page<Name>;
   assets: PageAssets;
@@ -37,7 +37,7 @@ export function Document<Name extends PageName>({ frame, page, assets, content, 
         {first && <style dangerouslySetInnerHTML={{ __html: first.style }} />}
         {/* A document that is painted earlier would shift as the rest arrives. */}
         {first && <link rel="expect" href={`#${first.until}`} blocking="render" />}
-        {assets.styles.map((href) => (
+        {(first && assets.linksStyles ? [] : assets.styles).map((href) => (
           // Linked although already inlined: lazy chunks check here which styles they need not fetch. Neither do disabled links.
           <link key={href} rel="stylesheet" href={href} {...(first && { disabled: true })} />
         ))}

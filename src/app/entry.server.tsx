@@ -3,7 +3,7 @@ import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { compileTexts } from '#locale/translate.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FrameProvider } from './client/frame.tsx';
-import { Document } from './document.tsx';
+import { Document, type DocumentProps } from './document.tsx';
 import { firstStyles } from './head/first-styles.ts';
 import { page as activity } from './pages/settings/activity/activity-page.tsx';
 import { page as audit } from './pages/operator/audit/audit-page.tsx';
@@ -100,19 +100,32 @@ function render<Name extends PageName>(request: PageRequest<Name>, assets: PageA
       <page.Component {...frame.props} />
     </FrameProvider>,
   );
-  const { shell, whole, styles } = withStyles(content, assets.inlineStyle);
-  const first = styles[0] === undefined ? undefined : { style: styles[0], until: shell ? SHELL_END : 'page' };
+  const { first, whole, styles } = withStyles(content, assets);
   const document = renderToStaticMarkup(<Document frame={frame} page={page} assets={assets} content={whole} first={first} />);
   return { html: `<!doctype html>${document}`, styles };
 }
 
+interface Styled {
+  first: DocumentProps['first'];
+  whole: string;
+  /** All that are inline, also those of the content itself. */
+  styles: string[];
+}
+
 /** Puts the page's styles where its shell ends; those of the shell go in the head. Without a shell, all of them do. */
-function withStyles(content: string, style: string | undefined): { shell?: string; whole: string; styles: string[] } {
-  if (style === undefined) return { whole: content, styles: [] };
+function withStyles(content: string, { inlineStyle: style, styles: sheets, linksStyles = false }: PageAssets): Styled {
+  const own = [...content.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text);
+  if (style === undefined) return { first: undefined, whole: content, styles: own };
   const end = `<i id="${SHELL_END}"></i>`;
   const [shell = '', ...rest] = content.split(end);
-  if (rest.length === 0) return { whole: content, styles: [style] };
-  return { shell, whole: `${shell}${end}<style>${style}</style>${rest.join('')}`, styles: [firstStyles(style, shell), style] };
+  if (rest.length === 0) return { first: { style, until: 'page' }, whole: content, styles: [style, ...own] };
+  const inline = firstStyles(style, shell);
+  const following = linksStyles ? sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : `<style>${style}</style>`;
+  return {
+    first: { style: inline, until: SHELL_END },
+    whole: `${shell}${end}${following}${rest.join('')}`,
+    styles: [inline, ...(linksStyles ? [] : [style]), ...own],
+  };
 }
 
 export const renderPage: AppEntry['renderPage'] = render;

@@ -12,7 +12,7 @@ import type { PurchaseState, PurchaseSummary } from './pdf/purchases.ts';
 import type { AuditEntry, AuditFilter, AuditPaging, OperatorAuditEntry } from './people/audit.ts';
 import type { Person, SignedInPerson } from './person.ts';
 import type { AuthorSegment, ViewPageProps } from './presentation/view-page.ts';
-import type { DisplayData, Suggestion, ViewerFiles } from './viewer.ts';
+import type { DisplayData, OpeningPicture, Suggestion, ViewerFiles } from './viewer.ts';
 
 type LogInField = 'email' | 'password';
 type SignUpField = 'name' | 'email' | 'password';
@@ -85,6 +85,8 @@ export type EmbedProps = {
       /** BCP 47 language of the content, for screen readers. */
       contentLanguage: string;
       files: ViewerFiles;
+      /** Only for the markup. */
+      opening: OpeningPicture | null;
       /** Its first part if it is long. */
       transcript: TranscriptTopic;
       hasMoreText: boolean;
@@ -272,6 +274,8 @@ export interface PageAssets {
   styles: string[];
   /** All of `styles` as one text, inlined in the document: nothing is painted without them, and fetching them costs a round trip. */
   inlineStyle?: string;
+  /** Only the shell's styles are inlined, the others linked after it: other pages need the same files. */
+  linksStyles?: boolean;
   /** Run before everything else, in every browser, however old. */
   classicScripts?: readonly string[];
   /** A classic script that loads `scripts` and `preloads` once the page is painted. Without it, the document does. */

@@ -1,3 +1,4 @@
+import type { Opening } from '#model/camera/opening.ts';
 import type { Avatar } from './person.ts';
 
 /** A file to fetch. Its size is in bytes as a script receives them, after decompression: progress is measured by it. */
@@ -5,6 +6,13 @@ export interface FileToLoad {
   /** URL of the file, or a `data:` URL that holds a small one. */
   address: string;
   size: number;
+}
+
+/** The picture that a viewer shows at a stop until its canvas does, with enough around it for viewers of other shapes. */
+export interface OpeningPicture extends Opening {
+  address: string;
+  /** The same in twice the size. */
+  fineAddress?: string;
 }
 
 /** Everything the viewer fetches to show one version of a presentation. */
@@ -16,6 +24,8 @@ export interface ViewerFiles {
   videos: readonly { asset: string; address: string }[];
   /** Thumbnails, one per step, in path order. */
   thumbnails: readonly (string | null)[];
+  /** One per stop, as far as they are painted. */
+  openings: readonly (OpeningPicture | null)[];
   /** Whether it has charts, tables, code or right-to-left text: their painter is a separate file. */
   isRich: boolean;
 }

@@ -18,14 +18,51 @@ export function guard(): () => void {
   }
   window.addEventListener('error', keep);
   window.addEventListener('unhandledrejection', keep);
+  var early: (KeyboardEvent | MouseEvent)[] = (window.lecternEarly = []);
+  function findOverlay() {
+    return document.querySelector('[data-viewer] [data-mode]');
+  }
+  // Keys and taps while the viewer loads are kept for it.
+  function keepInput(event: KeyboardEvent | MouseEvent) {
+    var overlay = findOverlay();
+    var isWaiting = window.lecternEarly && overlay && overlay.getAttribute('data-mode') === 'loading';
+    if (isWaiting && early.length < 50 && event.detail < 2 && !('repeat' in event && event.repeat)) early.push(event);
+  }
+  document.addEventListener('keydown', keepInput);
+  document.addEventListener('click', keepInput);
+  // The picture of the first stop is of no use to somebody who goes on elsewhere.
+  function leadElsewhere(overlay: Element) {
+    var memory = null;
+    try {
+      memory = localStorage.getItem('lectern.place.' + overlay.getAttribute('data-place'));
+    } catch (_) {
+      // A page framed by another site may have no storage.
+    }
+    var isStarting = overlay.getAttribute('data-mode') === 'start';
+    if (/^#step=/.test(location.hash) || (memory && isStarting)) overlay.setAttribute('data-elsewhere', '');
+  }
+  var first = findOverlay();
+  if (first && first.getAttribute('data-mode') === 'loading') leadElsewhere(first);
+  function isStart(event: Event) {
+    var target = event.target;
+    return target instanceof Element && target.closest('[data-start]');
+  }
+  document.addEventListener(
+    'click',
+    function (event) {
+      var overlay = isStart(event) && window.lecternEarly && findOverlay();
+      if (overlay) leadElsewhere(overlay);
+    },
+    true,
+  );
   // A visitor may click before the viewer is ready: the click is kept for it.
   document.addEventListener('click', function (event) {
-    var isStart = event.target instanceof Element && event.target.closest('[data-start]');
-    var overlay = document.querySelector('[data-viewer] [data-mode]');
-    if (isStart && overlay && !document.documentElement.hasAttribute('data-viewer-runs')) overlay.setAttribute('data-mode', 'loading');
+    var overlay = findOverlay();
+    if (!isStart(event) || !overlay || document.documentElement.hasAttribute('data-viewer-runs')) return;
+    overlay.setAttribute('data-mode', 'loading');
   });
   function fail() {
-    var overlay = document.querySelector('[data-viewer] [data-mode]');
+    var overlay = findOverlay();
     if (!overlay || document.documentElement.hasAttribute('data-viewer-runs')) return;
     var failure = isOld ? 'browser' : 'script';
     overlay.setAttribute('data-failure', failure);

@@ -6,7 +6,7 @@ import type { EvaluatedFeatures } from '../features.ts';
 import type { PdfOffer } from '../pdf/pdf-access.ts';
 import type { Avatar } from '../person.ts';
 import type { Privacy, SchemaVersion } from './presentation-address.ts';
-import type { DisplayData, Suggestion, ViewerFiles } from '../viewer.ts';
+import type { DisplayData, OpeningPicture, Suggestion, ViewerFiles } from '../viewer.ts';
 
 export const authorSegments = ['sales-marketing', 'teacher', 'student', 'other'] as const;
 export type AuthorSegment = (typeof authorSegments)[number];
@@ -119,5 +119,13 @@ export interface ViewPageProps extends PresentationPageData {
   /** What is still being made of it. Once it can be watched, only its owner is told. */
   preparation: Preparation | null;
   /** `preparing`: its files are being generated and the page polls until they are ready; `failed`: generating them failed. */
-  stage: { state: 'ready'; files: ViewerFiles; labels: PaintLabels; suggestions: Suggestion[] } | { state: 'preparing' | 'failed' };
+  stage:
+    | {
+        state: 'ready';
+        files: ViewerFiles;
+        /** Only for the markup. */ opening: OpeningPicture | null;
+        labels: PaintLabels;
+        suggestions: Suggestion[];
+      }
+    | { state: 'preparing' | 'failed' };
 }

@@ -16,9 +16,15 @@ export interface Insets {
 
 export interface Framing {
   insets?: Insets | undefined;
-  /** On each side, as a fraction of the free area's shorter side; if absent 5 %, less on small screens. */
+  /** On each side, as a fraction of the free area's shorter side; if absent, `usualMargin`. */
   margin?: number | undefined;
 }
+
+/**
+ * The margin on each side, in CSS pixels: 5 % of the free area's shorter side, less on small screens. Style sheets can compute it too, and
+ * one does (`viewer/overlay/opening/opening.css.ts`).
+ */
+export const usualMargin = (shorter: number): number => Math.max(0, Math.min(0.05 * shorter, 0.075 * (shorter - 250)));
 
 /** Beyond this zoom, float64 can no longer distinguish an anchor's pixels. */
 export const UTMOST_ZOOM = 1e12;
@@ -33,7 +39,7 @@ export function frameObject(scene: Scene, id: ObjectId, viewport: Viewport, { in
   const across = freeOf(viewport.width, insets.left, insets.right);
   const down = freeOf(viewport.height, insets.top, insets.bottom);
   const shorter = Math.min(across.length, down.length);
-  const edge = 2 * shorter * Math.min(margin ?? Math.min(0.05, shorter / 15000), 0.45);
+  const edge = 2 * (margin === undefined ? usualMargin(shorter) : shorter * Math.min(margin, 0.45));
   const fitting = Math.min((across.length - edge) / (right - left), (down.length - edge) / (bottom - top));
   // A point has no size to fit: show it at one pixel per unit of its own coordinates.
   const zoom = Math.min(Math.max((Number.isFinite(fitting) ? fitting : 1) / scaleToAnchor, 1 / UTMOST_ZOOM), UTMOST_ZOOM);

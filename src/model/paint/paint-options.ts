@@ -1,4 +1,5 @@
 import type { Camera, Viewport } from '../camera/camera.ts';
+import type { Insets } from '../camera/framing.ts';
 import type { Rectangle } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
 import type { Link } from '../presentation/link.ts';
@@ -26,6 +27,8 @@ export interface PaintOptions {
   pixelRatio: number;
   /** The viewport's origin on the context, in device pixels. */
   origin?: { x: number; y: number };
+  /** Also draws this far beyond the viewport, in CSS pixels, as if the viewer were larger but saw the same. */
+  bleed?: Insets | undefined;
   /** What to draw: only the background, the canvas without it, one object, or everything (default). */
   part?: { kind: 'all' } | { kind: 'background' } | { kind: 'layer'; id: string } | { kind: 'canvas' } | { kind: 'object'; id: ObjectId };
   /** 0 hides an object and everything in it; default 1. */

@@ -31,11 +31,12 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   const { presentation } = scene;
   const { theme } = presentation;
   const toDevice: Matrix = [pixelRatio, 0, 0, pixelRatio, origin.x, origin.y];
+  const { bleed = { left: 0, top: 0, right: 0, bottom: 0 } } = options;
   const clip = {
-    left: origin.x,
-    top: origin.y,
-    right: origin.x + viewport.width * pixelRatio,
-    bottom: origin.y + viewport.height * pixelRatio,
+    left: origin.x - bleed.left * pixelRatio,
+    top: origin.y - bleed.top * pixelRatio,
+    right: origin.x + (viewport.width + bleed.right) * pixelRatio,
+    bottom: origin.y + (viewport.height + bleed.bottom) * pixelRatio,
   };
   const fontName = options.fontName ?? ((face: string) => face);
   const kit: FormKit = {
@@ -174,7 +175,14 @@ function paintForm(painter: Painter, brush: Brush, form: Form, matrix: Matrix, a
 }
 
 function paintBackdrop(brush: Brush, opacity: number): void {
-  const { clip, theme } = brush;
+  const { clip, theme, options } = brush;
+  const { viewport, pixelRatio, origin = { x: 0, y: 0 } } = options;
+  const seen = {
+    x: origin.x - clip.left,
+    y: origin.y - clip.top,
+    width: viewport.width * pixelRatio,
+    height: viewport.height * pixelRatio,
+  };
   const box = { x: 0, y: 0, width: clip.right - clip.left, height: clip.bottom - clip.top };
-  paintDrawing(brush, [path(rectangle(box), { fill: paintIn(box, theme.background.fill) })], [1, 0, 0, 1, clip.left, clip.top], opacity);
+  paintDrawing(brush, [path(rectangle(box), { fill: paintIn(seen, theme.background.fill) })], [1, 0, 0, 1, clip.left, clip.top], opacity);
 }

@@ -109,7 +109,7 @@ const keepMade = ({ foundation: { database } }: TestServer, oid: string, isShown
   const content = { file: 'x.json', size: 1, language: 'en', isRich: false, stopCount: 1, stops: [], minutes: 1, videos: [] };
   const manifest = {
     isFinished: true,
-    pictures: { thumbnails: [], steps: [], covers: [], softCovers: [] },
+    pictures: { thumbnails: [], steps: [], covers: [], softCovers: [], openings: [] },
     fonts: [],
     images: {},
     files: [],

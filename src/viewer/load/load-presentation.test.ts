@@ -32,6 +32,7 @@ describe('loading a presentation', () => {
       ],
       videos: [],
       thumbnails: [],
+      openings: [],
       isRich: false,
     };
     const open = new Set<string>();

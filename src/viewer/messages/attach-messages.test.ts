@@ -67,6 +67,23 @@ const hostile: unknown[] = [
   { version: 1, id: 'a', action: 'present', data: ['startAutoPlay', {}] },
 ];
 
+describe('messages that came before the viewer could hear them', () => {
+  it('are heard in order when it can, and only those of the page around', () => {
+    const viewer = new TestViewer();
+    const page = new TestPage();
+    const early: MessageEvent[] = (page.frame.lecternMessages = []);
+    page.frame.addEventListener('message', (event) => page.frame.lecternMessages?.push(event as MessageEvent));
+    page.send({ lectern: 1, command: 'start' });
+    page.send({ lectern: 1, command: 'next' }, { sender: {} });
+    page.send({ lectern: 1, command: 'goTo', stop: 2 });
+    expect(early).toHaveLength(3);
+    page.attach(viewer);
+    expect(page.frame.lecternMessages).toBeUndefined();
+    viewer.load();
+    expect(viewer.state().player.stop).toBe(2);
+  });
+});
+
 describe('messages from the embedding page', () => {
   it.each(hostile.map((message) => [message]))('ignores %o', (message) => {
     const { viewer, page } = open();

@@ -6,7 +6,16 @@ import { playerJsDialect } from './player-js-dialect.ts';
 import { remoteOf } from './remote.ts';
 
 /** The parts of the frame's window that are used. */
-export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent'> & { location: { href: string } };
+export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent' | 'lecternMessages'> & {
+  location: { href: string };
+};
+
+declare global {
+  interface Window {
+    /** What came before the viewer's script ran (`app/starter/viewer-guard.ts`). Not set once the viewer listens. */
+    lecternMessages?: MessageEvent[] | undefined;
+  }
+}
 
 /** Lets the embedding page drive the viewer. Returns a function that detaches it. */
 export function attachMessages(
@@ -43,6 +52,9 @@ export function attachMessages(
   };
   const unsubscribe = viewer.subscribe(tell);
   tell();
+  const early = frame.lecternMessages ?? [];
+  frame.lecternMessages = undefined;
+  for (const event of early) onMessage(event);
   return () => {
     unsubscribe();
     frame.removeEventListener('message', onMessage);

@@ -309,7 +309,23 @@ export const siteLink = style({
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 });
 
-export const loadingPart = style([part, { selectors: { '[data-mode="loading"] > &': { opacity: 1, visibility: 'visible' } } }]);
+const appear = keyframes({ from: { opacity: 0 } });
+/** Only if it takes a while. */
+export const loadingPart = style([
+  part,
+  {
+    selectors: {
+      '[data-mode="loading"] > &': {
+        opacity: 1,
+        visibility: 'visible',
+        transition: 'none',
+        animation: `${appear} ${stage.base} ${stage.easeOut} 600ms backwards`,
+      },
+      // Keeps the words readable on the first stop.
+      '[data-opening] ~ &': { background: 'linear-gradient(rgb(6 10 13 / .38), rgb(6 10 13 / .5) 40%, rgb(6 10 13 / .82))' },
+    },
+  },
+]);
 
 export const progress = style({
   position: 'absolute',
@@ -354,7 +370,8 @@ export const number = style({
 });
 globalStyle(`${number} > small`, { fontSize: '.5em', fontWeight: 500, letterSpacing: 0 });
 
-const fadeIn = `${keyframes({ from: { opacity: 0 } })} 500ms ${stage.easeOut}`;
+/** From when the ring appears. */
+const fadeIn = `${appear} 500ms ${stage.easeOut} 600ms backwards`;
 export const loading = style({
   position: 'absolute',
   top: 'calc(44.5% + 62px)',

@@ -1,5 +1,5 @@
 import type { DisplayData, ViewerText } from '#contract/viewer.ts';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { Mode } from '../viewer.ts';
 import { AlternativeRestart } from './restart/alternative-restart.tsx';
 import { type FailureKind, wholePercent } from './drive-overlay.ts';
@@ -24,12 +24,16 @@ export interface OverlayProps {
   viewOnSite?: string | undefined;
   failure?: { kind: FailureKind; detail?: string | undefined } | undefined;
   onRetry?: (() => void) | undefined;
+  /** The first stop, as a picture. */
+  opening?: ReactNode;
+  /** Under which name the viewer remembers where a visitor was. */
+  place?: string | undefined;
   /** For mode `restart`; the caller knows the viewer's size. */
   restart?: RestartProps | undefined;
 }
 
 /** Shown over the canvas before the start and after the end. Fills the nearest positioned box and contains both START and LOADING. */
-export function Overlay({ mode, percent, display, text, onStart, viewOnSite, failure, onRetry, restart }: OverlayProps) {
+export function Overlay({ mode, percent, display, text, onStart, viewOnSite, failure, onRetry, opening, place, restart }: OverlayProps) {
   const root = useRef<HTMLDivElement>(null);
   const done = wholePercent(percent);
   // The server's markup is always at 0, and may contain no inline styles (content security policy).
@@ -42,8 +46,9 @@ export function Overlay({ mode, percent, display, text, onStart, viewOnSite, fai
   }, [mode]);
 
   return (
-    <div ref={root} className={overlay} data-overlay data-mode={mode} data-failure={failure?.kind} style={style}>
+    <div ref={root} className={overlay} data-overlay data-mode={mode} data-failure={failure?.kind} data-place={place} style={style}>
       <Preview {...display} />
+      {opening}
       {mode === 'restart' && restart ? (
         restart.options.kind === 'promotion' ? (
           <AlternativeRestart {...restart} display={display} text={text} />

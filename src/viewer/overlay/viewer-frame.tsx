@@ -1,5 +1,6 @@
-import type { DisplayData, ViewerText } from '#contract/viewer.ts';
+import type { DisplayData, OpeningPicture, ViewerText } from '#contract/viewer.ts';
 import type { FailureKind } from './drive-overlay.ts';
+import { Opening } from './opening/opening.tsx';
 import { Overlay } from './overlay.tsx';
 import * as styles from './viewer-frame.css.ts';
 
@@ -11,11 +12,26 @@ interface ViewerFrameProps {
   /** It cannot start at all. */
   failure?: FailureKind | undefined;
   viewOnSite?: string | undefined;
+  /** What it will show first. */
+  opening?: OpeningPicture | null;
+  hasControls?: boolean;
+  /** Under which name it remembers where a visitor was. */
+  place?: string | undefined;
   className?: string | undefined;
 }
 
 /** The viewer as the server renders it: the stage, the overlay shown before the start, and a slot for the controls. `mount` hydrates it. */
-export function ViewerFrame({ display, text, isStarting, failure, viewOnSite, className = '' }: ViewerFrameProps) {
+export function ViewerFrame({
+  display,
+  text,
+  isStarting,
+  failure,
+  viewOnSite,
+  opening,
+  hasControls = true,
+  place,
+  className = '',
+}: ViewerFrameProps) {
   return (
     <div data-viewer className={`${styles.frame} ${className}`}>
       <div
@@ -37,6 +53,8 @@ export function ViewerFrame({ display, text, isStarting, failure, viewOnSite, cl
         text={text}
         viewOnSite={viewOnSite}
         failure={failure && { kind: failure }}
+        opening={opening && <Opening picture={opening} isAtOnce={isStarting} hasControls={hasControls} />}
+        place={place}
       />
       <div data-shell className={styles.shell} />
     </div>

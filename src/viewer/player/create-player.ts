@@ -31,8 +31,6 @@ export interface PlayerOptions {
   isLooping: boolean;
   /** The step to start at, from 0. */
   firstStep?: number | undefined;
-  /** Starts with a view of the whole canvas, before the path has begun. */
-  isAtOverview?: boolean | undefined;
   /** The current step has changed; the camera may still be flying to it. */
   onStep?: ((step: number, stop: number) => void) | undefined;
   /** Looped from the last step to the first, without ending. */
@@ -71,7 +69,7 @@ export function createPlayer({
   const revealed = opacitiesAt(presentation, 0);
   const listeners = new Set<() => void>();
   let step = withinPath(initial.firstStep ?? 0);
-  let place: Place = { kind: initial.isAtOverview ? 'overview' : 'path' };
+  let place: Place = { kind: 'path' };
 
   const cameraAt = (index: number): Camera => {
     const node = scene.nodes.get(targets[index] ?? '') ?? scene.root;

@@ -6,6 +6,8 @@ import type { Chunk } from '../chunks/chunk.ts';
 import { loadPresentation } from '../load/load-presentation.ts';
 import { driveOverlay } from '../overlay/drive-overlay.ts';
 import { layoutOf } from '../overlay/layout.ts';
+import { driveOpening } from '../overlay/opening/drive-opening.ts';
+import { keepEarlyInput } from '../player/input/early-input.ts';
 import type { Player } from '../player/player.ts';
 import type { SurfaceChoice } from '../surface/open-surface.ts';
 import type { OpenSurface } from '../surface/surface.ts';
@@ -50,6 +52,16 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     layout: layoutOf(width, height),
     isSheet: options.hasControls && width < 600 && height > width * 1.2,
   });
+
+  /** Where it begins, and whether an earlier visit ended there. */
+  const beginning = () => {
+    // Autoplay always starts from the beginning.
+    const remembered = options.autoplay === undefined ? place?.fromMemory() : undefined;
+    const asked = place?.fromAddress() ?? (options.firstStop || undefined);
+    return { stop: asked ?? remembered ?? 0, isResumed: asked === undefined && remembered !== undefined };
+  };
+  const showOpening = driveOpening(overlayRoot, options.files.openings, options.firstStop);
+  showOpening(beginning().stop);
 
   let presentation: Presentation | undefined;
   let show: Show | undefined;
@@ -110,7 +122,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     options.onEvent({ name: 'failed', failure });
   };
 
-  /** The first frame shows the whole canvas, like the overlay's picture; from there the camera flies to the first stop. */
+  /** The first frame shows what the overlay's picture does. */
   const open = async () => {
     if (isLoading || show) return;
     isLoading = true;
@@ -133,6 +145,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
         clock,
         choice,
         framing: framing(),
+        firstStop: beginning().stop,
         fullscreen,
         teller,
         toggleHelp,
@@ -194,23 +207,23 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
 
   const begin = () => {
     if (!show) return;
-    const { player } = show;
-    const last = player.stops.length - 1;
-    // Autoplay always starts from the beginning.
-    const remembered = options.autoplay === undefined ? place?.fromMemory() : undefined;
-    const asked = place?.fromAddress() ?? (options.firstStop || undefined);
-    const first = Math.min(asked ?? remembered ?? 0, last);
-    if (asked === undefined && first > 0) note({ kind: 'resumed', stop: first });
+    const { player, videos } = show;
+    const { stop, isResumed } = beginning();
+    const first = Math.min(stop, player.stops.length - 1);
+    if (isResumed && first > 0) note({ kind: 'resumed', stop: first });
     hasBegun = true;
     options.onEvent({ name: 'started' });
     // Before the mode changes, because embedding pages queue their own moves until then.
-    if (first > 0) player.goToStop(first);
-    else player.first();
+    if (player.state().stop !== first) player.goTo(player.stops[first]?.step ?? 0, true);
+    showOpening(first);
     if (options.autoplay !== undefined && !state().isMotionReduced) player.play(options.autoplay);
     store.set({ mode: 'presenting', player: player.state() });
-    follow(player, show.videos);
+    follow(player, videos);
+    if (presentation) videos.restAt(targetAt(presentation, player.state().step));
     focusStage();
+    playEarlyInput(stage);
   };
+  const playEarlyInput = keepEarlyInput(host, () => state().mode === 'loading', signal);
   // Never take the focus from the page around the viewer, whatever that page makes the viewer do.
   const focusStage = () => {
     if (document.hasFocus()) stage.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import type { Loaded } from '../load/load-presentation.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { attachInput } from '../player/input/attach-input.ts';
 import type { Player, PlayerClock, PlayerFraming } from '../player/player.ts';
+import { stopsOf } from '../player/stops.ts';
 import { openSurface, type SurfaceChoice } from '../surface/open-surface.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { Teller } from '../telling/create-teller.ts';
@@ -26,22 +27,25 @@ interface Parts {
   clock: PlayerClock;
   choice: SurfaceChoice;
   framing: PlayerFraming;
+  /** Where it opens, from 0. */
+  firstStop: number;
   fullscreen: ReturnType<typeof watchFullscreen>;
   teller: Teller;
   toggleHelp: () => void;
   onMove: (player: Player, videos: Show['videos']) => void;
 }
 
-/** Opens a presentation on the stage, showing the whole canvas, and attaches keyboard, touch and pointer input. */
+/** Opens a presentation on the stage and attaches keyboard, touch and pointer input. */
 export async function openShow(
   loaded: Loaded,
-  { viewer, host, stage, clock, choice, framing, fullscreen, teller, toggleHelp, onMove }: Parts,
+  { viewer, host, stage, clock, choice, framing, firstStop, fullscreen, teller, toggleHelp, onMove }: Parts,
 ): Promise<Show> {
   const { presentation, scene, content } = loaded;
   const { options } = viewer;
   const surface = await openSurface(stage, content, choice);
   const viewport = { width: host.clientWidth, height: host.clientHeight };
   surface.resize(viewport, devicePixelRatio);
+  const stops = stopsOf(presentation);
   const player = createPlayer({
     presentation,
     scene,
@@ -53,7 +57,7 @@ export async function openShow(
     isMotionReduced: viewer.state().isMotionReduced,
     isExplorable: options.isExplorable,
     isLooping: options.isLooping,
-    isAtOverview: true,
+    firstStep: (stops[firstStop] ?? stops.at(-1))?.step,
     layoutOf: textLayouts(content, content.rich),
     onRound: teller.ended,
     onCut: () => stage.animate({ opacity: [0, 1] }, { duration: 120, easing: 'linear' }),

@@ -1,6 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { ViewerFrame } from '#viewer/overlay/viewer-frame.tsx';
+import { SHELL_END } from '../../site/site-layout.tsx';
 import type { Page } from '../page.ts';
 import * as styles from './embed-page.css.ts';
 import { Transcript } from './transcript.tsx';
@@ -17,8 +18,12 @@ function EmbedPage(props: PageProps['embed']) {
         isStarting={!isReady || props.options.autoplay !== null}
         failure={props.state === 'failed' ? 'content' : undefined}
         viewOnSite={props.pageAddress}
+        opening={isReady ? props.opening : null}
+        hasControls={props.options.hasControls}
+        place={props.oid}
         className={styles.viewer}
       />
+      <i id={SHELL_END} />
       {isReady && (
         <noscript>
           <article className={styles.transcript} lang={props.contentLanguage} dir="auto">
@@ -44,6 +49,6 @@ export const page: Page<'embed'> = {
   isBare: true,
   title: ({ display }) => display.title,
   Component: EmbedPage,
-  // The transcript is already in the document.
-  carry: (props) => (props.state === 'ready' ? { ...props, transcript: { title: '', texts: [], topics: [] } } : props),
+  // They are already in the document.
+  carry: (props) => (props.state === 'ready' ? { ...props, opening: null, transcript: { title: '', texts: [], topics: [] } } : props),
 };

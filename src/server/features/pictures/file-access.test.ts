@@ -141,6 +141,8 @@ describe('files of presentations', () => {
       pictures.openGraph,
       pictures.animation,
       pictures.steps[0],
+      pictures.openings[0],
+      pictures.fineOpening,
     ];
     for (const made of each) expect(files).toContain(`/files/${made?.file}`);
     expect(await answersTo([...files, ...manifest.files.map((file) => `/files/${file}`)])).toEqual([404]);

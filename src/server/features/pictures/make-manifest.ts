@@ -1,3 +1,4 @@
+import type { Opening } from '#model/camera/opening.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Order, Print } from '../../platform/pictures/order.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
@@ -36,6 +37,17 @@ const stepPicture = (index: number): PictureOrder => ({
   height: 360,
   prints: [webp(640, 76), webp(320, 74), soft],
 });
+const openingPicture = (index: number, { width, height }: Opening, pixelRatio = 1): PictureOrder => ({
+  kind: 'picture',
+  view: { kind: 'opening', index },
+  width,
+  height,
+  pixelRatio,
+  prints: [webp(width * pixelRatio, 80)],
+});
+
+/** Viewers open further stops with the loading overlay. */
+const MOST_OPENINGS = 300;
 
 export interface Progress {
   stage: 'reading' | 'looks' | 'sharing' | 'pictures';
@@ -72,7 +84,7 @@ export async function makeManifest({
 }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
   const manifest: Manifest = {
     isFinished: false,
-    pictures: { thumbnails: [], steps: [], covers: [], softCovers: [] },
+    pictures: { thumbnails: [], steps: [], covers: [], softCovers: [], openings: [] },
     fonts: [],
     images: {},
     files: [],
@@ -148,6 +160,15 @@ export async function makeManifest({
     pictures.preview = whole;
     pictures.thumbnails = smaller;
   });
+  const stops = manifest.content?.stops ?? [];
+  const open = async (stop: number) => {
+    if (stop >= MOST_OPENINGS) return;
+    const { first, opening } = stops[stop] ?? {};
+    pictures.openings[stop] = null;
+    if (first === undefined || !opening) return;
+    await attempt(async () => void ([pictures.openings[stop] = null] = await picture(openingPicture(first, opening))));
+  };
+  await open(0);
   if (!failure) await onUsable(structuredClone(manifest));
   await enter('sharing');
   await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
@@ -161,6 +182,10 @@ export async function makeManifest({
       [pictures.covers[index], pictures.steps[index], pictures.softCovers[index]] = [wide, small, soft];
     });
   }
+  for (let stop = 1; stop < stops.length; stop++) await open(stop);
+  const [{ first, opening } = {}] = stops;
+  if (first !== undefined && opening)
+    await attempt(async () => void ([pictures.fineOpening] = await picture(openingPicture(first, opening, 2))));
   await enter('pictures', total);
   await attempt(async () => void ([pictures.animation] = await picture(animation)));
   manifest.isFinished = true;

@@ -3,6 +3,16 @@ import { z } from 'zod';
 /** A served file, by its name under `/files/`. */
 const Picture = z.object({ file: z.string(), width: z.number(), height: z.number() });
 
+/** As in the model: the size of the picture that a viewer opens a stop with, and where the stop is in it. */
+const Opening = z.object({
+  width: z.number(),
+  height: z.number(),
+  x: z.number(),
+  y: z.number(),
+  frameWidth: z.number(),
+  frameHeight: z.number(),
+});
+
 /** `size` is the decompressed size in bytes, as a script receives it. */
 const Sized = z.object({ file: z.string(), size: z.number() });
 
@@ -14,7 +24,7 @@ export const Manifest = z.object({
     isRich: z.boolean(),
     stopCount: z.number(),
     /** With their first and last step. Manifests of earlier painters have none. */
-    stops: z.array(z.object({ title: z.string(), first: z.number(), last: z.number() })).default([]),
+    stops: z.array(z.object({ title: z.string(), first: z.number(), last: z.number(), opening: Opening.exactOptional() })).default([]),
     minutes: z.number(),
     videos: z.array(z.object({ asset: z.string(), address: z.string() })),
   }).optional(),
@@ -39,6 +49,10 @@ export const Manifest = z.object({
     covers: z.array(Picture.nullable()).default([]),
     /** The same, blurred. */
     softCovers: z.array(Picture.nullable()).default([]),
+    /** One per stop: what a viewer shows there first. */
+    openings: z.array(Picture.nullable()).default([]),
+    /** The first of them in twice the size, for dense screens. */
+    fineOpening: Picture.optional(),
   }),
   /** woff2 with exactly the letters of this version. */
   fonts: z.array(z.object({ face: z.string(), file: z.string(), size: z.number().default(0) })),

@@ -92,6 +92,13 @@ describe('pictures', () => {
     expect(await factsOf(pictures.openGraph?.file)).toEqual({ status: 200, type: 'image/jpeg', format: 'jpeg', width: 1200, height: 630 });
     for (const soft of [pictures.soft, ...pictures.softCovers])
       expect(await factsOf(soft?.file)).toMatchObject({ format: 'webp', width: 480, height: 270 });
+    const { stops = [] } = (await manifestOf(contentHash)).content ?? {};
+    expect(pictures.openings).toHaveLength(stops.length);
+    for (const [stop, picture] of pictures.openings.entries()) {
+      const { width, height } = stops[stop]?.opening ?? {};
+      expect(await factsOf(picture?.file)).toMatchObject({ status: 200, format: 'webp', width, height });
+    }
+    expect(pictures.fineOpening?.width).toBe(2 * (pictures.openings[0]?.width ?? 0));
     const animation = await fetchFile(pictures.animation?.file ?? '');
     const bytes = await animation.bytes();
     expect(bytes.length).toBeLessThan(300_000);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { ViewerFiles } from '#contract/viewer.ts';
+import type { OpeningPicture, ViewerFiles } from '#contract/viewer.ts';
 import type { Picture } from '#contract/presentation/view-page.ts';
 import { styleClasses } from '#model/presentation/texts.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
@@ -33,6 +33,8 @@ interface ShowOptions {
   /** Inlines small fonts in the page. */
   carriesFonts: boolean;
   coverStop?: number | null;
+  /** The stop that the viewer begins with, from 0, and whether at once: its picture is then inlined. */
+  begins?: { stop: number; isAtOnce: boolean };
   /** Has the speaker's notes as captions, once that content is made. */
   showsNotes?: boolean;
   /** The part of the transcript to read, from 1. */
@@ -78,6 +80,19 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
       const carried = isCarried && size > 0 && size <= MOST_CARRIED ? await readInline(file, 'font/woff2') : null;
       return { face, size, address: carried ?? addressOf(file) };
     };
+  /** The picture of the stop that the viewer begins with; at once means that nothing else is worth waiting for. */
+  const openingOf = async (
+    { pictures }: Manifest,
+    openings: readonly (OpeningPicture | null)[],
+    { stop, isAtOnce } = { stop: 0, isAtOnce: false },
+  ): Promise<OpeningPicture | null> => {
+    const opening = openings[stop] ?? null;
+    const picture = pictures.openings[stop];
+    if (!isAtOnce || !opening || !picture) return opening;
+    const { fineAddress, ...plain } = opening;
+    const address = await readInline(picture.file, 'image/webp');
+    return address === null ? opening : { ...plain, address };
+  };
   const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
   return {
     /** The pictures shown on cards. */
@@ -137,7 +152,7 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
     /** `preparing` until a viewer can show it, `failed` if none ever will. */
     async show(
       contentHash: string,
-      { carriesFonts, coverStop = null, showsNotes = false, part = 1, keyed = (address) => address }: ShowOptions,
+      { carriesFonts, coverStop = null, begins, showsNotes = false, part = 1, keyed = (address) => address }: ShowOptions,
     ) {
       const addressOf = (file: string) => keyed(plainAddressOf(file));
       const manifest = await found(contentHash);
@@ -149,17 +164,19 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
       const soft = coverStop === null ? pictures.soft : pictures.softCovers[coverStop - 1];
       // Shown blurred, so half the width looks the same.
       const preview = wideCover ?? pictures.thumbnails[0] ?? pictures.preview;
+      const files = viewerFiles(manifest, { ...content, ...(showsNotes && captioned) }, addressOf);
       return {
         isFinished: manifest.isFinished,
         language: content.language,
         stopCount: content.stopCount,
         minutes: content.minutes,
         softPreview: soft ? await readInline(soft.file, 'image/webp') : null,
+        opening: await openingOf(manifest, files.openings, begins),
         preview: preview ? addressOf(preview.file) : null,
         thumbnail: smallest ? addressOf(smallest.file) : null,
         openGraph: openGraph ? { address: addressOf(openGraph.file), width: openGraph.width, height: openGraph.height } : null,
         files: {
-          ...viewerFiles(manifest, { ...content, ...(showsNotes && captioned) }, addressOf),
+          ...files,
           fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts, addressOf))),
         },
         transcript: transcript ? await readPart(storage, transcript, part) : nothingToRead,
@@ -177,13 +194,19 @@ function coverIn({ covers, steps }: Manifest['pictures'], stop: number | null) {
 
 const viewerFiles = (
   { images, pictures }: Manifest,
-  { file, size, isRich, videos }: NonNullable<Manifest['content']>,
+  { file, size, isRich, videos, stops }: NonNullable<Manifest['content']>,
   addressOf: (file: string) => string,
 ): Omit<ViewerFiles, 'fonts'> => ({
   content: { address: addressOf(file), size },
   images: Object.entries(images).map(([asset, image]) => ({ asset, address: addressOf(image.file), size: image.size })),
   videos,
   thumbnails: pictures.steps.slice(0, MOST_THUMBNAILS).map((picture) => picture && addressOf(picture.file)),
+  openings: stops.slice(0, pictures.openings.length).map(({ opening }, stop) => {
+    const picture = pictures.openings[stop];
+    if (!opening || !picture) return null;
+    const { fineOpening } = pictures;
+    return { ...opening, address: addressOf(picture.file), ...(stop === 0 && fineOpening && { fineAddress: addressOf(fineOpening.file) }) };
+  }),
   isRich,
 });
 

@@ -1,6 +1,6 @@
 import type { Avatar } from '#contract/person.ts';
 import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
-import type { DisplayData, ViewerFiles } from '#contract/viewer.ts';
+import type { DisplayData, OpeningPicture, ViewerFiles } from '#contract/viewer.ts';
 import type { AuthorSegment, Picture } from '#contract/presentation/view-page.ts';
 import { formatShortDate } from '#locale/date.ts';
 import type { Language } from '#locale/language.ts';
@@ -52,6 +52,8 @@ export interface Shown {
   minutes: number;
   /** Blurred, as a `data:` address. */
   softPreview: string | null;
+  /** What the viewer shows first. */
+  opening: OpeningPicture | null;
   preview: string | null;
   thumbnail: string | null;
   openGraph: Picture | null;

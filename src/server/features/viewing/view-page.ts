@@ -204,7 +204,7 @@ export function createViewPage({
       stage:
         typeof shown === 'string'
           ? { state: shown }
-          : { state: 'ready', files: shown.files, labels: paintLabels(language), suggestions: related.suggestions },
+          : { state: 'ready', files: shown.files, opening: shown.opening, labels: paintLabels(language), suggestions: related.suggestions },
     };
     return {
       props,

@@ -113,7 +113,7 @@ describe('the viewer alone', () => {
     await addUnmade('hopeless', 'Hopeless');
     const manifest = {
       isFinished: true,
-      pictures: { thumbnails: [], steps: [], covers: [], softCovers: [] },
+      pictures: { thumbnails: [], steps: [], covers: [], softCovers: [], openings: [] },
       fonts: [],
       images: {},
       files: [],

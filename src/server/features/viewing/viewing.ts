@@ -11,7 +11,7 @@ interface Parts {
   findOwner(id: string): Promise<ShownOwner | undefined>;
   show(
     contentHash: string,
-    options: { carriesFonts: boolean; coverStop: number | null; showsNotes: boolean },
+    options: { carriesFonts: boolean; coverStop: number | null; begins: { stop: number; isAtOnce: boolean }; showsNotes: boolean },
   ): Promise<Shown | 'preparing' | 'failed'>;
   suggest: Suggest;
   mayEmbed(presentation: Found): boolean;
@@ -36,6 +36,7 @@ export function createViewing({ findPresentation, findOwner, show, suggest, mayE
         show(presentation.contentHash, {
           carriesFonts: true,
           coverStop: presentation.coverStop,
+          begins: { stop: options.firstStop, isAtOnce: options.autoplay !== null },
           showsNotes: presentation.showsNotes,
         }),
       ]);
@@ -46,13 +47,14 @@ export function createViewing({ findPresentation, findOwner, show, suggest, mayE
       const { modifiedAt } = presentation;
       if (typeof shown === 'string') return { props: { ...common, state: shown }, tags, modifiedAt };
       const { suggestions, tags: others } = await suggest(presentation);
-      const { files, transcript, transcriptParts } = shown;
+      const { files, opening, transcript, transcriptParts } = shown;
       return {
         props: {
           ...common,
           state: 'ready',
           contentLanguage: presentation.language ?? shown.language,
           files,
+          opening,
           transcript,
           hasMoreText: transcriptParts > 1,
           suggestions,

@@ -45,8 +45,9 @@ export function readPageAssets(manifestFile: URL, assetsOrigin: string): AssetsO
     let assets = known.get(key);
     if (!assets) {
       assets = collect(manifest, assetsOrigin, page, modules);
-      // The viewer is embedded in many pages, so its styles stay separate files that browsers can cache.
-      if (!(page in ownEntries)) assets.inlineStyle = readStyles(assets.styles, manifestFile, assetsOrigin);
+      assets.inlineStyle = readStyles(assets.styles, manifestFile, assetsOrigin);
+      // The viewer is embedded in many pages, so most of its styles stay in files that browsers can cache.
+      if (page in ownEntries) assets.linksStyles = true;
       known.set(key, assets);
     }
     return assets;

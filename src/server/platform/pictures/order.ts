@@ -4,7 +4,12 @@ import type { AssetId } from '#model/presentation/presentation.ts';
 import type { ContentFacts } from './content/content-facts.ts';
 
 /** Where the picture is taken from. Steps count from 0, as in the path. */
-export type View = { kind: 'overview' } | { kind: 'step'; index: number } | { kind: 'camera'; camera: Camera };
+export type View =
+  | { kind: 'overview' }
+  | { kind: 'step'; index: number }
+  /** What a viewer shows at a step, and more around it: an `Opening`, in its own size. */
+  | { kind: 'opening'; index: number }
+  | { kind: 'camera'; camera: Camera };
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png';
 
@@ -20,7 +25,7 @@ export interface Print {
 /** What a studio can make from the presentation that it has open. */
 export type Order =
   /** Painted once, printed in several sizes. */
-  | { kind: 'picture'; view: View; width: number; height: number; prints: Print[] }
+  | { kind: 'picture'; view: View; width: number; height: number; pixelRatio?: number; prints: Print[] }
   /** A flight through the first steps and back, as an animated WebP. */
   | { kind: 'animation'; width: number; height: number }
   /** The presentation as viewers read it, then its transcript, then the parts of a long one; all as JSON in brotli. */

@@ -1,3 +1,4 @@
+import { openingOf } from '#model/camera/opening.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { indexScene } from '#model/scene/scene.ts';
 import sharp from 'sharp';
@@ -50,6 +51,23 @@ test('a step shows its target, and hides what a later step reveals', () => {
   expect(middleOf({ kind: 'step', index: 1 })).toBe('#ff0000');
   expect(middleOf({ kind: 'step', index: 2 })).toBe('#0000ff');
   expect(colorAt(renderPicture(scene, { ...size, view: { kind: 'step', index: 0 } }), 470, 180)).toBe('#102030');
+});
+
+test('an opening shows what a viewer shows at a step, and what is around it', () => {
+  const opening = openingOf(scene, 'red');
+  if (!opening) throw new Error('No opening');
+  const { width, height, x, y, frameWidth, frameHeight } = opening;
+  const canvas = renderPicture(scene, { view: { kind: 'opening', index: 1 }, width, height, images: new Map() });
+  expect([canvas.width, canvas.height]).toEqual([width, height]);
+  const seen = (dx: number, dy: number) => colorAt(canvas, Math.round(x + frameWidth * dx), Math.round(y + frameHeight * dy));
+  expect([seen(0.5, 0.5), seen(0.01, 0.01), seen(0.99, 0.99), seen(-0.02, 0.5), seen(0.5, 1.02)]).toEqual([
+    '#ff0000',
+    '#ff0000',
+    '#ff0000',
+    '#102030',
+    '#102030',
+  ]);
+  expect(colorAt(canvas, width - 2, height - 2)).toBe('#102030');
 });
 
 test('a camera shows what it points at, in the requested size', () => {

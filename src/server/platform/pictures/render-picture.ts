@@ -1,7 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { isSlide } from '#model/arrangement/is-slide.ts';
 import type { Camera, Viewport } from '#model/camera/camera.ts';
-import { frameObject, overviewCamera } from '#model/camera/framing.ts';
+import { frameObject, type Insets, overviewCamera } from '#model/camera/framing.ts';
+import { openingOf, usualViewer } from '#model/camera/opening.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
@@ -32,16 +33,18 @@ export function renderPicture(
   scene: Scene,
   { view, width, height, pixelRatio = 1, images, opacities = opacitiesOf(scene, view), labels }: PictureOptions,
 ): Canvas {
-  const viewport = { width, height };
+  const { viewport, camera, bleed } = sightOf(scene, view, { width, height });
   const canvas = createCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
   const context = canvas.getContext('2d');
   // The background may be transparent, but the picture must not be.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   paint(context, scene, {
-    camera: cameraOf(scene, view, viewport),
+    camera,
     viewport,
     pixelRatio,
+    bleed,
+    origin: { x: bleed.left * pixelRatio, y: bleed.top * pixelRatio },
     opacityOf: (id) => opacities.get(id) ?? 1,
     imageOf: (asset) => images.get(asset),
     labels,
@@ -59,18 +62,37 @@ export function renderPicture(
   return canvas;
 }
 
-function cameraOf(scene: Scene, view: View, viewport: Viewport): Camera {
-  if (view.kind === 'camera') return view.camera;
-  if (view.kind === 'overview') return overviewCamera(scene, viewport);
-  return frameObject(scene, targetAt(scene.presentation, view.index), viewport);
+interface Sight {
+  camera: Camera;
+  viewport: Viewport;
+  bleed: Insets;
+}
+
+const noBleed: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function sightOf(scene: Scene, view: View, viewport: Viewport): Sight {
+  if (view.kind === 'camera') return { camera: view.camera, viewport, bleed: noBleed };
+  if (view.kind === 'overview') return { camera: overviewCamera(scene, viewport), viewport, bleed: noBleed };
+  const target = targetAt(scene.presentation, view.index);
+  const opening = view.kind === 'opening' ? openingOf(scene, target) : undefined;
+  if (!opening) return { camera: frameObject(scene, target, viewport), viewport, bleed: noBleed };
+  const { viewport: usual, insets } = usualViewer;
+  // The frame is in the middle of what the controls leave free.
+  const left = opening.x + opening.frameWidth / 2 - usual.width / 2;
+  const top = opening.y + opening.frameHeight / 2 - (usual.height - insets.bottom) / 2;
+  return {
+    camera: frameObject(scene, target, usual, { insets }),
+    viewport: usual,
+    bleed: { left, top, right: opening.width - usual.width - left, bottom: opening.height - usual.height - top },
+  };
 }
 
 /** As in the viewer: a slide without its neighbours. */
 function spotlightOf(scene: Scene, view: View): PaintOptions['spotlight'] {
-  const node = view.kind === 'step' ? scene.nodes.get(targetAt(scene.presentation, view.index)) : undefined;
+  const node = view.kind === 'step' || view.kind === 'opening' ? scene.nodes.get(targetAt(scene.presentation, view.index)) : undefined;
   return node && isSlide(node) ? { id: node.object.id, share: 1 } : undefined;
 }
 
 /** The overview shows everything, whichever step reveals it. */
 const opacitiesOf = (scene: Scene, view: View): ReadonlyMap<ObjectId, number> =>
-  view.kind === 'step' ? opacitiesAt(scene.presentation, view.index) : new Map();
+  view.kind === 'step' || view.kind === 'opening' ? opacitiesAt(scene.presentation, view.index) : new Map();

@@ -78,6 +78,8 @@ export function ViewerStage(props: ViewPageProps) {
               text={text}
               isStarting={false}
               failure={stage.state === 'failed' ? 'content' : undefined}
+              opening={stage.state === 'ready' ? stage.opening : null}
+              place={props.oid}
               className={styles.frame}
             />
           )}

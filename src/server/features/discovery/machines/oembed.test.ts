@@ -31,6 +31,7 @@ describe('oEmbed', () => {
         steps: [],
         covers: [],
         softCovers: [],
+        openings: [],
       },
       fonts: [],
       images: {},

@@ -1,6 +1,7 @@
 import { autoplayInterval } from '#contract/autoplay.ts';
 import { planFlight } from '#model/camera/flight.ts';
 import { frameObject } from '#model/camera/framing.ts';
+import { type Opening, openingOf } from '#model/camera/opening.ts';
 import type { Step } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import type { Scene } from '#model/scene/scene.ts';
@@ -24,6 +25,8 @@ interface StopFacts {
   /** Its first and last step, counted from 0 along the path. */
   first: number;
   last: number;
+  /** Missing for a place without a size. */
+  opening?: Opening;
 }
 
 const viewport = { width: 1280, height: 720 };
@@ -35,7 +38,7 @@ export function contentFacts(scene: Scene): ContentFacts {
     language,
     isRich: scene.isRich,
     stopCount: stops.length,
-    stops,
+    stops: stops.map((stop) => withOpening(scene, stop)),
     minutes: Math.max(1, Math.round(playingTime(scene) / 60_000)),
     videos: Object.entries(assets).flatMap(([asset, { kind, source }]) =>
       kind === 'video' && source.startsWith('/') ? [{ asset, address: source }] : [],
@@ -52,6 +55,11 @@ function stopsOf(path: readonly Step[]): StopFacts[] {
     else stops.push({ title, first: step, last: step });
   }
   return stops;
+}
+
+function withOpening(scene: Scene, stop: StopFacts): StopFacts {
+  const opening = openingOf(scene, targetAt(scene.presentation, stop.first));
+  return opening ? { ...stop, opening } : stop;
 }
 
 /** In milliseconds, on a screen the size of a laptop's: from the overview along the path. */

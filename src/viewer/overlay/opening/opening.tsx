@@ -1,0 +1,35 @@
+import type { OpeningPicture } from '#contract/viewer.ts';
+import { opening } from './opening.css.ts';
+import { openingNumbers } from './opening-numbers.ts';
+
+interface OpeningProps {
+  picture: OpeningPicture;
+  /** It is the first thing to see; otherwise it waits for somebody to start. */
+  isAtOnce: boolean;
+  hasControls: boolean;
+}
+
+/** The width of the picture in a viewer as wide as the window; narrower ones, and those in a page, could do with less. */
+const sizesOf = ({ width }: OpeningPicture) => `${Math.ceil(width / 12.8)}vw`;
+
+/** What the canvas will show first, as the server has painted it. */
+export function Opening({ picture, isAtOnce, hasControls }: OpeningProps) {
+  const { address, fineAddress, width } = picture;
+  const numbers = Object.entries(openingNumbers(picture)).map(([name, value]) => `${name}:${value}`);
+  return (
+    <>
+      {/* The server's markup may contain no style attributes (content security policy). */}
+      <style dangerouslySetInnerHTML={{ __html: `[data-opening]{${numbers.join(';')}}` }} />
+      <img
+        className={opening}
+        alt=""
+        draggable={false}
+        data-opening
+        {...(!hasControls && { 'data-bar': 'none' })}
+        {...(isAtOnce ? { decoding: 'sync', fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
+        {...(fineAddress !== undefined && { srcSet: `${address} ${width}w, ${fineAddress} ${2 * width}w`, sizes: sizesOf(picture) })}
+        src={address}
+      />
+    </>
+  );
+}
