@@ -440,6 +440,7 @@ describe('the roller', () => {
         now: time,
         async sleep() {
           naps += 1;
+          if (naps === 5) mark = 'something else has changed';
           if (naps === 20) {
             await sink.write([watching(oid)]);
             mark = 'after';
@@ -452,8 +453,8 @@ describe('the roller', () => {
         throw error;
       },
     }).run(stop.signal);
-    // At first, for the "counted up to" time, and for the event.
-    expect(reads).toEqual([0, 11, 20]);
+    // At first, after a change, for the "counted up to" time, and for the event, after seeing that there is one.
+    expect(reads).toEqual([0, 5, 11, 20, 20]);
     expect(await tallyOf(id)).toMatchObject({ views: 1 });
   });
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { dayOf } from '../../../platform/events/day.ts';
 import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
 import { contributionsOf, createSums, eventContributions, isPersons, SITE } from './contributions.ts';
-import { prepareRollup, rollupRound, type RollupRound } from './rollup.store.ts';
+import { findPosition, prepareRollup, rollupRound, type RollupRound } from './rollup.store.ts';
 import { joinViews, viewKey, viewOf, type View, type Watched } from './view.ts';
 
 /** Sums are written once per round: the more events in it, the cheaper each one. */
@@ -49,10 +49,18 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
     return hasMore;
   }
 
-  /** Without a transaction while there is nothing new, except to update the "counted up to" time. */
+  /** Without a transaction while there is nothing new, except to update the "counted up to" time: each one would change the mark. */
   async function rollIfNeeded(): Promise<boolean> {
     const [mark, at] = [await sink.mark(), clock.now()];
-    if (mark === known.mark && at - known.at < IDLE_EVERY + EVERY) return false;
+    if (at - known.at < IDLE_EVERY + EVERY) {
+      if (mark === known.mark) return false;
+      const position = await findPosition(pool, sink.kind);
+      const isNew = position === undefined || (await sink.readAfter(position, 1)).events.length > 0;
+      if (!isNew) {
+        known.mark = mark;
+        return false;
+      }
+    }
     const hasMore = await rollOnce();
     if (!hasMore) known = { mark, at };
     return hasMore;
