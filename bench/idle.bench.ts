@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct } from '../e2e/product.ts';
+import pg from 'pg';
+import { databaseUrlOf, startProduct } from '../e2e/product.ts';
 import { untilIdle, usageOf } from './browser-processes.ts';
 import { readProcess } from './child-processes.ts';
 import { atMost, figure, report } from './figures.ts';
@@ -13,6 +14,14 @@ const product = await startProduct();
 const server = product.server.pid ?? 0;
 const postgres = product.postgresPid();
 await untilIdle(server);
+// What PostgreSQL tidies up once, after its first start.
+for (const name of ['lectern', 'postgres', 'template1']) {
+  const url = Object.assign(new URL(databaseUrlOf(product.dataDirectory)), { pathname: `/${name}` });
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
 // Connections that were needed only to start are closed after a minute.
 await pause(65_000);
 
