@@ -35,6 +35,7 @@ const so = { counted: 0 };
 const sink = {
   kind: 'clickhouse',
   lag: 0,
+  mark: async () => String(so.counted),
   async readAfter(_position: string, most: number) {
     const now = Date.now();
     while (ready.length < most)

@@ -32,7 +32,8 @@ export async function startProduct({
 }: Options = {}): Promise<Product> {
   const at = port ?? (await findFreePort());
   const origin = `http://localhost:${at}`;
-  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts'), ...args], {
+  const program = ['--enable-source-maps', '--max-semi-space-size=8', join(root, 'src/server/main.ts')];
+  const server = spawn(join(root, 'node_modules/.bin/node'), [...program, ...args], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -7,8 +7,10 @@ ensureBuilt();
 runServer(process.argv.slice(2), { NODE_ENV: 'production' });
 
 function runServer(args, environment) {
+  // With more room for young objects, the process would keep twice the memory that it needs.
+  const flags = ['--enable-source-maps', '--max-semi-space-size=8'];
   // The IPC channel lets the server notice when this process is gone, even if it was killed.
-  const server = spawn(ownNode, ['--enable-source-maps', join(root, 'src/server/main.ts'), ...args], {
+  const server = spawn(ownNode, [...flags, join(root, 'src/server/main.ts'), ...args], {
     cwd: root,
     env: ownEnvironment(environment),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -11,7 +11,6 @@ export interface Metrics {
 
 export function createMetrics(pool: { totalCount: number; idleCount: number; waitingCount: number }): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const connections = new Gauge({
     name: 'lectern_database_connections',
     help: 'Connections to PostgreSQL by state',
@@ -51,8 +50,12 @@ export function healthRoutes(app: FastifyInstance, { metrics, isReady, hasRoom }
     if (!(await hasRoom())) throw new Problem('full');
     return reply.type('text/plain').send('ready\n');
   });
+  let isProcessWatched = false;
   app.get('/metrics', unlimited, async (request, reply) => {
     if (!isFromThisMachine(request)) throw new Problem('notFound');
+    // Watching the event loop wakes the process a hundred times a second, so it begins when somebody wants to know.
+    if (!isProcessWatched) collectDefaultMetrics({ register: metrics.registry });
+    isProcessWatched = true;
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -38,6 +38,7 @@ import { createPicturesStore } from '../features/pictures/pictures.store.ts';
 import { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { weighFiles } from '../features/pictures/files.ts';
 import { createLibraryStore } from '../features/presentations/library/library.store.ts';
+import { privaciesOpenToLikes } from '../features/presentations/access.ts';
 import { createPresentations } from '../features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
 import { createVisitOf } from '../features/view-links/visit-of.ts';
@@ -165,7 +166,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     audit,
   });
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
-  const likes = createLikes({ store: createLikesStore(database), onCounted: countNews.changed });
+  const likes = createLikes({ store: createLikesStore(database), openPrivacies: privaciesOpenToLikes, onCounted: countNews.changed });
   const shop = await openShop({
     settings,
     secretKey,

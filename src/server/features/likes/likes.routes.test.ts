@@ -104,6 +104,13 @@ describe('the like routes', () => {
     expect(await answersTo(likePath(theirs))).toEqual([204, 204]);
   });
 
+  test('a presentation in the trash is not found', async () => {
+    const { id, oid } = await add('public');
+    await query('update presentation set trashed_at = now() where id = $1', [id]);
+    expect(await answersTo(likePath({ oid }))).toEqual([404, 404]);
+    expect(await likesOf(id)).toBe(0);
+  });
+
   test.each(['%00', 'UPPER', "it's", 'a'.repeat(41), '..%2f..', '%F0%9F%90%99'])('an impossible oid (%s) is not found', async (oid) => {
     expect(await answersTo(`/api/v4/presentation/${oid}/like/`)).toEqual([404, 404]);
   });

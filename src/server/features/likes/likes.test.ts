@@ -20,7 +20,11 @@ describe.each(featureServers())('likes on $name', (postgres) => {
   });
   beforeEach(() => {
     counted = [];
-    likes = createLikes({ store: createLikesStore(database), onCounted: (oid) => counted.push(oid) });
+    likes = createLikes({
+      store: createLikesStore(database),
+      openPrivacies: ['public', 'unlisted'],
+      onCounted: (oid) => counted.push(oid),
+    });
   });
   afterAll(async () => {
     await database.close();
@@ -51,6 +55,27 @@ describe.each(featureServers())('likes on $name', (postgres) => {
     expect([await likes.unlike(id, ada), await likes.unlike(id, ada)]).toEqual([true, true]);
     expect([await likes.hasLiked(id, ada), await likesOf(id)]).toEqual([false, 0]);
     expect(counted).toEqual([oid, oid]);
+  });
+
+  test('[LIKE-1] a presentation that is open to everybody is liked by its name, and no other', async () => {
+    const [{ id, oid }, ada] = [await newPresentation(), await newPerson()];
+    const set = (change: string) => database.pool.query(`update presentation set ${change} where id = $1`, [id]);
+    for (const privacy of ['public', 'unlisted']) {
+      await set(`privacy = '${privacy}'`);
+      expect([await likes.likeOpen(oid, ada), await likes.likeOpen(oid, ada), await likesOf(id)]).toEqual([true, true, 1]);
+      expect([await likes.unlikeOpen(oid, ada), await likes.unlikeOpen(oid, ada), await likesOf(id)]).toEqual([true, true, 0]);
+    }
+    expect(counted).toEqual([oid, oid, oid, oid]);
+    expect([await likes.likeOpen(oid, 'nobody'), await likes.likeOpen('unknown', ada)]).toEqual([false, false]);
+    await likes.like(id, ada);
+    for (const change of [`privacy = 'private'`, `privacy = 'reusable'`, `privacy = 'public', trashed_at = now()`]) {
+      await set(change);
+      expect([await likes.likeOpen(oid, await newPerson()), await likes.unlikeOpen(oid, ada), await likesOf(id)]).toEqual([
+        false,
+        false,
+        1,
+      ]);
+    }
   });
 
   test('deleted presentations and people cannot like or be liked', async () => {

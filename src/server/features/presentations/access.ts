@@ -1,3 +1,4 @@
+import { privacies } from '#contract/presentation/presentation-address.ts';
 import type { Session } from '../../http/visitor.ts';
 import * as policy from './presentations.policy.ts';
 import type { PresentationsStore } from './presentations.store.ts';
@@ -9,6 +10,12 @@ interface Asked {
 }
 
 export type Access = Awaited<ReturnType<ReturnType<typeof createAccess>['accessTo']>>;
+
+const unknown = { ownerId: '', isTemplate: false, allowsCopies: false, sellsPdf: false };
+const stranger: policy.Visitor = { personId: 'somebody', role: 'user', right: undefined, hasPass: false };
+
+/** With one of these, the policy lets everybody who is logged in like a presentation, whatever else is known about them. */
+export const privaciesOpenToLikes = privacies.filter((privacy) => policy.mayLike({ ...unknown, privacy }, stranger));
 
 /** Looks up what the policy needs to know about a visitor, and has it decide. */
 export function createAccess({ findRight }: Pick<PresentationsStore, 'findRight'>) {

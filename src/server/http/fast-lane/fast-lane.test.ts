@@ -116,6 +116,11 @@ const conversations: [string, string[]][] = [
     'a form after a page, its body in pieces',
     [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /form HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nabc`, 'def'],
   ],
+  ['a form in one packet', [`POST /form HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`, `GET / HTTP/1.1\r\n${host}\r\n`]],
+  ['a form with more than its body', [`POST /form HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabcGET / HTTP/1.1\r\n${host}\r\n`]],
+  ['a PATCH that has no length', [`PATCH /form HTTP/1.1\r\n${host}\r\n`]],
+  ['a PUT with two lengths', [`PUT /form HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 3\r\n\r\nabc`]],
+  ['a POST with Connection: close', [`POST /form HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 3\r\n\r\nabc`]],
   ['a chunked body', [`POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`, '0\r\n\r\n']],
   ['a GET with a body', [`GET / HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`]],
   ['a logged-in visitor', [`GET / HTTP/1.1\r\n${host}Cookie: session=x\r\n\r\n`]],
@@ -193,6 +198,29 @@ describe('the fast lane', () => {
     const answers = await converse(server, [get('/'), get('/other'), get('/'), get('/another'), get('/')]);
     expect(answers.match(/GET \/\w+|English/g)).toEqual(['English', 'GET /other', 'English', 'GET /another', 'English']);
     expect(seenByNode).toEqual(['/other', '/another']);
+    server.close();
+  });
+
+  test('takes the connection back after a form and other requests that it does not answer', async () => {
+    const server = makeServer();
+    const seenByNode: string[] = [];
+    server.on('request', ({ method, url }) => seenByNode.push(`${method} ${url}`));
+    openFastLane({ server, cache, posts: lane, accessLog });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const page = `GET / HTTP/1.1\r\n${host}\r\n`;
+    const answers = await converse(server, [
+      `POST /form HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`,
+      page,
+      `PUT /thing HTTP/1.1\r\n${host}\r\n`,
+      `DELETE /thing HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`,
+      page,
+      `GET /film HTTP/1.1\r\n${host}Range: bytes=0-1\r\n\r\n`,
+      page,
+    ]);
+    const heard = ['POST /form abc', 'English', 'PUT /thing', 'DELETE /thing', 'English', 'GET /film', 'English'];
+    expect(answers.match(/[A-Z]+ \/\w+(?: abc)?|English/g)).toEqual(heard);
+    expect(seenByNode).toEqual(['POST /form', 'PUT /thing', 'DELETE /thing', 'GET /film']);
     server.close();
   });
 

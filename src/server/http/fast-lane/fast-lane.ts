@@ -5,7 +5,7 @@ import type { AccessLog } from '../request/access-log.ts';
 import type { Lane, WholeAnswer } from './lane.ts';
 import { sharedCacheControl, type CachedBytes, type PageCache } from '../pages/page-cache.ts';
 import { openWire, type Wire } from './wire.ts';
-import { parseSimplePost, parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
+import { isWholeRequest, parseSimplePost, parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
 
 /** Milliseconds in which a new connection must send its first data. */
 const FIRST_WORD = 60_000;
@@ -24,8 +24,8 @@ interface Parts {
 
 /**
  * Answers cached pages, and POSTs that a lane takes, directly on the socket, at a third of the cost of Node's HTTP
- * (docs/decisions/0004). A plain request for an uncached page goes to Node's HTTP on a separate wire, and the connection stays here.
- * At the first request that is not plain, the connection goes to Node for good.
+ * (docs/decisions/0004). Any other request that is plain and complete goes to Node's HTTP on a separate wire, and the connection stays
+ * here. At the first request that is not, the connection goes to Node for good.
  */
 export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
   const own = new Set<Socket>();
@@ -119,7 +119,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
       }
       if (isPosted(chunk)) return;
       const request = parseSimpleRequest(chunk);
-      if (!request) return handOver(chunk);
+      if (!request) return isWholeRequest(chunk) ? askNode(chunk) : handOver(chunk);
       const since = performance.now();
       const found = cache.find(request.url, request.asked);
       if (!found) return askNode(chunk);

@@ -14,7 +14,7 @@ export interface SimplePost {
 
 const LONGEST = 8192;
 /** A request line and headers of plain characters. Matches in only one way, so it never backtracks. */
-const plainHead = /^(?:GET|HEAD|POST) \/[!-~]* HTTP\/1\.1(?:\r\n[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~]*)*$/;
+const plainHead = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/[!-~]* HTTP\/1\.1(?:\r\n[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~]*)*$/;
 const VERSION = ' HTTP/1.1';
 
 const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match', 'user-agent', 'sec-ch-ua-mobile']);
@@ -30,19 +30,12 @@ const keptOfPost = new Set([
   'content-length',
   'x-forwarded-for',
 ]);
-/** Requests with one of these headers need more than a simple response, or may have more to send. */
-const notSimplePost = new Set([
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'trailer',
-  'te',
-  'range',
-  'authorization',
-  'http2-settings',
-  'proxy-connection',
-]);
+/** Requests with one of these headers may have more to send, or do not keep the connection. */
+const notWhole = new Set(['transfer-encoding', 'upgrade', 'expect', 'trailer', 'te', 'http2-settings', 'proxy-connection']);
+/** Those with one of these need more than a simple response. */
+const notSimplePost = new Set([...notWhole, 'range', 'authorization']);
 const notSimple = new Set([...notSimplePost, 'content-length']);
+const keptOfWhole = new Set(['content-length']);
 
 /**
  * Parses a page request that is complete, alone and plain. Returns undefined for anything else, which is left to Node's own parser:
@@ -62,15 +55,24 @@ export function parseSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
 
 /** The same for a POST: the head and the whole body, with nothing after it. */
 export function parseSimplePost(chunk: Buffer): SimplePost | undefined {
+  const { lines, headers, body } = readWhole(chunk, keptOfPost, notSimplePost) ?? {};
+  if (!lines?.[0]?.startsWith('POST ') || headers?.['content-length'] === undefined || !body) return undefined;
+  return { url: urlIn(lines, 'POST'), headers, body };
+}
+
+/** Whether this is one request with its whole body, of any kind, that keeps the connection, with nothing after it. */
+export const isWholeRequest = (chunk: Buffer): boolean => readWhole(chunk, keptOfWhole, notWhole) !== undefined;
+
+function readWhole(chunk: Buffer, kept: ReadonlySet<string>, refused: ReadonlySet<string>) {
   const end = chunk.indexOf('\r\n\r\n');
   if (end < 0 || end > LONGEST) return undefined;
   const head = chunk.toString('latin1', 0, end);
-  if (!head.startsWith('POST ') || !plainHead.test(head)) return undefined;
+  if (!plainHead.test(head)) return undefined;
   const lines = head.split('\r\n');
-  const headers = readHeaders(lines, keptOfPost, notSimplePost);
-  const length = headers?.['content-length'] ?? '';
+  const headers = readHeaders(lines, kept, refused);
+  const length = headers?.['content-length'] ?? '0';
   if (headers === undefined || !/^\d{1,6}$/.test(length) || chunk.length !== end + 4 + Number(length)) return undefined;
-  return { url: urlIn(lines, 'POST'), headers, body: chunk.subarray(end + 4) };
+  return { lines, headers, body: chunk.subarray(end + 4) };
 }
 
 const urlIn = (lines: readonly string[], method: string) => lines[0]?.slice(method.length + 1, -VERSION.length) ?? '';

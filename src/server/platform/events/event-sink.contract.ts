@@ -84,6 +84,14 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect((await readAll(other)).events).toEqual([plain, full, bare]);
     });
 
+    test('its mark differs once more events can be read, no matter who wrote them', async () => {
+      const { store, sink, now } = await openStore();
+      const before = await sink.mark();
+      await store.open().write([storedEvent(now)]);
+      await store.settle();
+      expect(await sink.mark()).not.toBe(before);
+    });
+
     test.each([
       ['quotes and backslashes', `'"\`\\ \\\\ \\" '' \\n $1 {} {"a"} (,) \\x00 null NULL`],
       ['line ends and control characters', 'a\r\nb\tc\u0001\u001F\u007F\u0085\u2028\u2029'],

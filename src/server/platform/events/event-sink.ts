@@ -58,6 +58,8 @@ export interface EventSink {
    * An empty answer means that there are no more for now.
    */
   readAfter(position: string, most: number): Promise<Read>;
+  /** Differs from an earlier answer if more events may have become readable since. Costs much less than reading. */
+  mark(): Promise<string>;
   /** The events after a position, readable yet or not. A sink may stop counting at a hundred thousand. */
   waitingAfter(position: string): Promise<{ events: number; oldest: Date | null }>;
   /** All events of these days, both included, in pieces, in order of their ids; of one presentation, or of all. */

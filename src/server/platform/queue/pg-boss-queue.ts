@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JobResult, PgBoss, type Job as PgBossJob } from 'pg-boss';
 import { deadLetterQueue, listDeadLetters } from './dead-letters.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { ownApplicationName } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { PermanentFailure } from './problems.ts';
@@ -11,6 +12,8 @@ const longestBackoff = 6 * 60 * 60;
 const queueOptions = { policy: 'short', notify: true, heartbeatSeconds: 60 };
 const stopWithin = 30_000;
 const TIMEOUT = 18_000;
+/** Seconds after which a worker looks for jobs although nobody woke it. */
+const LONGEST_SLEEP = 300;
 
 interface Options {
   url: string;
@@ -18,7 +21,7 @@ interface Options {
   timeout?: number;
   /** Handler and database failures; none of them ends the process. */
   report(problem: string, cause: unknown): void;
-  /** Milliseconds between polls for jobs that have become due; new jobs are announced and need no polling. */
+  /** Milliseconds between looks for jobs that have become due; new jobs are announced. */
   pollEvery?: number;
   /** Milliseconds between checks for jobs of processes that died. */
   superviseEvery?: number;
@@ -50,6 +53,16 @@ export async function pgBossQueue({ url, timeout = TIMEOUT, report, pollEvery = 
     throw error;
   }
 
+  const workers = new Map<string, string[]>();
+  const dueJobs = watchDueJobs({
+    database: boss.getDb(),
+    every: pollEvery,
+    listQueues: () => [...workers.keys()],
+    onDue(name) {
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+    },
+    onProblem: (error) => report('Queue error', error),
+  });
   const existing = new Map<string, Promise<void>>();
   const ensureQueue = async (name: string) => {
     const creating = existing.get(name) ?? boss.createQueue(name, { ...queueOptions, deadLetter: deadLetterQueue.name });
@@ -87,7 +100,7 @@ export async function pgBossQueue({ url, timeout = TIMEOUT, report, pollEvery = 
     async work(job, handler) {
       await ensureQueue(job.name);
       const pollingIntervalSeconds = Math.max(0.5, pollEvery / 1000);
-      const options = { perJobResults: true, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds } as const;
+      const options = { perJobResults: true, pollingIntervalSeconds, notifyPollingIntervalSeconds: LONGEST_SLEEP } as const;
       for (let count = 0; count < job.concurrency; count += 1) {
         const worker: string = await boss.work<object>(job.name, options, async (jobs) => {
           const results = await Promise.all(jobs.map((one) => attempt(job, handler, one)));
@@ -95,10 +108,12 @@ export async function pgBossQueue({ url, timeout = TIMEOUT, report, pollEvery = 
           boss.notifyWorker(worker);
           return results;
         });
+        workers.set(job.name, [...(workers.get(job.name) ?? []), worker]);
       }
     },
     deadLetters: () => listDeadLetters(boss),
     async stop() {
+      dueJobs.stop();
       // Must come first, because boss.stop() closes other things before, and a worker could take one more job meanwhile.
       await Promise.all([...existing.keys()].map((name) => boss.offWork(name, { wait: false })));
       await boss.stop({ timeout: stopWithin });

@@ -33,7 +33,7 @@ describe('the roller', () => {
     await fresh.drop();
   });
 
-  const rollerOn = (pool: Pool, of: Pick<EventSink, 'kind' | 'lag' | 'readAfter'> = sink) =>
+  const rollerOn = (pool: Pool, of: Pick<EventSink, 'kind' | 'lag' | 'mark' | 'readAfter'> = sink) =>
     createRoller({
       sink: of,
       database: { pool },
@@ -325,6 +325,7 @@ describe('the roller', () => {
     const few = {
       kind: sink.kind,
       lag: sink.lag,
+      mark: sink.mark,
       readAfter: (position: string, most: number) => sink.readAfter(position, Math.min(most, 1 + whole(random, 200))),
     };
     const roll = async () => {
@@ -395,9 +396,10 @@ describe('the roller', () => {
     const problems: unknown[] = [];
     const stop = new AbortController();
     const again = Promise.withResolvers<void>();
-    const moody: Pick<EventSink, 'kind' | 'lag' | 'readAfter'> = {
+    const moody: Pick<EventSink, 'kind' | 'lag' | 'mark' | 'readAfter'> = {
       kind: sink.kind,
       lag: sink.lag,
+      mark: sink.mark,
       async readAfter(position, most) {
         asked.push(clock.now());
         if (asked.length === 1) throw new Error('away');
@@ -423,6 +425,37 @@ describe('the roller', () => {
     expect(problems).toHaveLength(1);
     expect(asked[1] ?? 0).toBeGreaterThan(asked[0] ?? 0);
     expect(await tallyOf(id)).toMatchObject({ views: 7 });
+  });
+
+  test('reads nothing while no events can have arrived, and counts the next one at its next look', async () => {
+    const { id, oid } = await add('quiet');
+    const stop = new AbortController();
+    const reads: number[] = [];
+    let [mark, naps] = ['before', 0];
+    const time = () => clock.now() + naps * 1000;
+    await createRoller({
+      sink: { ...sink, mark: async () => mark, readAfter: (...given) => (reads.push(naps), sink.readAfter(...given)) },
+      database,
+      clock: {
+        now: time,
+        async sleep() {
+          naps += 1;
+          if (naps === 5) mark = 'something else has changed';
+          if (naps === 20) {
+            await sink.write([watching(oid)]);
+            mark = 'after';
+          }
+          if (naps === 22) stop.abort();
+        },
+      },
+      onCounted: (counted) => told.push(counted),
+      onProblem: (error) => {
+        throw error;
+      },
+    }).run(stop.signal);
+    // At first, after a change, for the "counted up to" time, and for the event, after seeing that there is one.
+    expect(reads).toEqual([0, 5, 11, 20, 20]);
+    expect(await tallyOf(id)).toMatchObject({ views: 1 });
   });
 });
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { dayOf } from '../../../platform/events/day.ts';
 import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
 import { contributionsOf, createSums, eventContributions, isPersons, SITE } from './contributions.ts';
-import { prepareRollup, rollupRound, type RollupRound } from './rollup.store.ts';
+import { findPosition, prepareRollup, rollupRound, type RollupRound } from './rollup.store.ts';
 import { joinViews, viewKey, viewOf, type View, type Watched } from './view.ts';
 
 /** Sums are written once per round: the more events in it, the cheaper each one. */
@@ -14,7 +14,7 @@ const EVERY = 1000;
 const IDLE_EVERY = 10_000;
 
 interface Parts {
-  sink: Pick<EventSink, 'kind' | 'lag' | 'readAfter'>;
+  sink: Pick<EventSink, 'kind' | 'lag' | 'mark' | 'readAfter'>;
   database: Pick<Database, 'pool'>;
   clock: Clock;
   /** Called when the number of views shown on pages has changed. */
@@ -25,6 +25,8 @@ interface Parts {
 /** Keeps views and sums in step with the events. Any number may run, but only one counts at a time. */
 export function createRoller({ sink, database: { pool }, clock, onCounted, onProblem }: Parts) {
   let isPrepared = false;
+  /** The mark when everything readable had been counted, and the time. */
+  let known = { mark: '', at: Number.NEGATIVE_INFINITY };
 
   /** Counts pending events; true if there may be more. A failed round leaves no trace. */
   async function rollOnce(): Promise<boolean> {
@@ -47,12 +49,29 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
     return hasMore;
   }
 
+  /** Without a transaction while there is nothing new, except to update the "counted up to" time: each one would change the mark. */
+  async function rollIfNeeded(): Promise<boolean> {
+    const [mark, at] = [await sink.mark(), clock.now()];
+    if (at - known.at < IDLE_EVERY + EVERY) {
+      if (mark === known.mark) return false;
+      const position = await findPosition(pool, sink.kind);
+      const isNew = position === undefined || (await sink.readAfter(position, 1)).events.length > 0;
+      if (!isNew) {
+        known.mark = mark;
+        return false;
+      }
+    }
+    const hasMore = await rollOnce();
+    if (!hasMore) known = { mark, at };
+    return hasMore;
+  }
+
   return {
     rollOnce,
     /** Runs until the signal; a round in progress is finished. */
     async run(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
-        const hasMore = await rollOnce().catch((error: unknown) => void onProblem(error));
+        const hasMore = await rollIfNeeded().catch((error: unknown) => void onProblem(error));
         if (!hasMore) await clock.sleep(EVERY, signal).catch(() => undefined);
       }
     },

@@ -84,6 +84,12 @@ const UPSERT_OWNERS = `insert into owner_day as sum (owner_id, day, metric, key,
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, day, metric, key) do update set count = sum.count + excluded.count`;
 
+/** How far the rollup has got; it may be at work. */
+export async function findPosition(pool: Pool, kind: EventSink['kind']): Promise<string | undefined> {
+  const text = 'select position from rollup_state where name = $1';
+  return (await pool.query<{ position: string }>({ name: 'rollup_position', text, values: [kind] })).rows[0]?.position;
+}
+
 /** All SQL for the rollup, within the transaction of one round. Each kind of sink has its own position. */
 export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
   return {

@@ -16,6 +16,7 @@ const settled = `inserted_at < now64(6) - toIntervalSecond(${READ_AFTER_SECONDS}
 const endOfPiece = `(select max(inserted_at) from (select inserted_at from event where ${after} and ${settled} order by inserted_at limit {most:UInt32}))`;
 
 export function clickhouseSink(client: ClickHouseClient): EventSink {
+  let marks = 0;
   async function select<Row>(query: string, query_params: Record<string, unknown> = {}): Promise<Row[]> {
     const result = await client.query({
       query,
@@ -93,6 +94,8 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
         last = next;
       }
     },
+    // Rows become readable as time passes.
+    mark: () => Promise.resolve(String(++marks)),
     async waitingAfter(position) {
       const [waiting] = await select<{ events: number; oldest: number | null }>(
         `select uniqExact(id) as events, toUnixTimestamp64Milli(minOrNull(received_at)) as oldest from event where ${after}`,

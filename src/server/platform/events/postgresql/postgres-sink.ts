@@ -68,6 +68,14 @@ export function postgresSink({ pool, clock }: Parts): EventSink {
       };
       return { events, position: writePosition(next) };
     },
+    // Events become readable when the oldest open transaction ends.
+    async mark() {
+      const { rows } = await pool.query<{ mark: string }>({
+        name: 'mark of events',
+        text: `select concat(era, '/', pg_snapshot_xmin(pg_current_snapshot())) as mark from event_era`,
+      });
+      return rows[0]?.mark ?? '';
+    },
     async waitingAfter(position) {
       const last = readPosition(position);
       const { late } = await findEnd(pool, last);
