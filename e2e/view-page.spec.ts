@@ -1,4 +1,5 @@
 import { accessibilityJourneys } from './view-page/accessibility.ts';
+import { earlyJourneys } from './view-page/early.ts';
 import { keyboardJourneys } from './view-page/keyboard.ts';
 import { layoutJourneys } from './view-page/layouts.ts';
 import { likingJourneys } from './view-page/liking.ts';
@@ -10,6 +11,7 @@ import { sidebarJourneys } from './view-page/sidebars.ts';
 import { watchingJourneys } from './view-page/watching.ts';
 
 watchingJourneys();
+earlyJourneys();
 layoutJourneys();
 likingJourneys();
 sharingJourneys();

@@ -52,3 +52,23 @@ export function workerChunks() {
     },
   };
 }
+
+/**
+ * The entry lists the styles of every page, to fetch them with its script. The document of a page has them already, so each visitor would
+ * load that list for nothing.
+ */
+export function withoutStyleLists() {
+  return {
+    name: 'without-style-lists',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = Object.values(bundle).find(({ name, isEntry }) => isEntry && name === 'client');
+        entry.code = entry.code.replace(/^const __vite__mapDeps=.*\n/, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+      },
+    },
+  };
+}

@@ -82,32 +82,6 @@ export function watchingJourneys(): void {
     await expect.poll(shown).toBe(1);
   });
 
-  test('a click before the scripts have loaded is remembered', async ({ page, library }) => {
-    const { path } = await library.add();
-    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
-    await page.route('**/client.js', async (route) => {
-      await scriptsMayCome;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await startButton(page).click();
-    letScriptsCome();
-    await at(page, 1);
-  });
-
-  test('a control that is pressed before the scripts have loaded responds once they have', async ({ page, library }) => {
-    const { path } = await library.add();
-    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
-    await page.route('**/client.js', async (route) => {
-      await scriptsMayCome;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Embed' }).click();
-    letScriptsCome();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-  });
-
   test('[VIEW-13] reports when the viewer’s script does not load, and a retry opens it', async ({ page, library }) => {
     const { path } = await library.add();
     await page.route('**/present-viewer*.js', (route) => route.abort());

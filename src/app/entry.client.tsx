@@ -1,4 +1,5 @@
 import type { PageFrame, PageName } from '#contract/pages.ts';
+import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FrameProvider } from './client/frame.tsx';
 import type { Page } from './pages/page.ts';
@@ -64,24 +65,38 @@ async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: 
   const { Component } = (await pages[frame.page]()).page;
   await painted();
   const styles = root.querySelector('#shell-end + style');
-  hydrateRoot(
-    root,
-    <FrameProvider frame={frame}>
-      <Component {...frame.props} />
-    </FrameProvider>,
-    {
-      // React has made all elements anew, without the styles among them.
-      onRecoverableError(error) {
-        if (styles?.isConnected === false) document.head.append(styles);
-        reportError(error);
+  // In a transition, React works in short slices. It finishes at once when somebody touches the page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <FrameProvider frame={frame}>
+        <Alive>
+          <Component {...frame.props} />
+        </Alive>
+      </FrameProvider>,
+      {
+        // React has made all elements anew, without the styles among them.
+        onRecoverableError(error) {
+          if (styles?.isConnected === false) document.head.append(styles);
+          reportError(error);
+        },
       },
-    },
-  );
-  applyChosenLanguage(document.querySelector('form[data-language]'));
-  // Tests and scripts wait for this: the controls respond from here on.
-  document.documentElement.dataset['hydrated'] = '';
-  // The starter repeats what was clicked until now.
-  dispatchEvent(new Event('lectern:hydrated'));
+    );
+  });
+}
+
+/** Its effects run after those of the whole page, which is inside it. */
+function Alive({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    // Tests and scripts wait for this: the controls respond from here on.
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+  useEffect(() => {
+    applyChosenLanguage(document.querySelector('form[data-language]'));
+    // The starter repeats what was clicked until now, once React is done: during effects it would postpone the changes.
+    queueMicrotask(() => dispatchEvent(new Event('lectern:hydrated')));
+  }, []);
+  return children;
 }
 
 // Keeps errors for the analytics script until it loads. The starter has already begun to, except in development.

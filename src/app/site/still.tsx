@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
 interface StillProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  as?: 'div' | 'section' | 'aside' | 'article' | 'footer';
+  as?: 'div' | 'section' | 'aside' | 'article' | 'footer' | 'span';
   /** `import.meta.env.SSR && <Part />`: the browser build drops it, including its script. */
   children: ReactNode;
 }

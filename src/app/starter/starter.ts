@@ -12,6 +12,9 @@ import { guard } from './guard.ts';
   var isStarted = false;
   /** A page that is never painted, in the background, waits this long at most. */
   var PATIENCE = 200;
+  /** They do nothing, or something else, without scripts. The viewer and the question about cookies keep their own clicks. */
+  var CONTROLS =
+    '#root :is(button[type=button]:not([data-start], [data-consent-settings], [popovertarget]), a[aria-haspopup], [data-search=collapsed] button)';
 
   function preload(href: string) {
     if (!href) return;
@@ -20,6 +23,10 @@ import { guard } from './guard.ts';
     link.href = href;
     document.head.appendChild(link);
   }
+  function check() {
+    failed();
+    if (!document.documentElement.hasAttribute('data-page-runs')) release();
+  }
   function start() {
     if (isStarted || !own) return;
     isStarted = true;
@@ -27,10 +34,10 @@ import { guard } from './guard.ts';
     script.type = 'module';
     script.src = own.getAttribute('data-script') || '';
     // It has run by then, unless the browser does not know modules.
-    script.addEventListener('load', failed);
-    script.addEventListener('error', failed);
+    script.addEventListener('load', check);
+    script.addEventListener('error', check);
     document.head.appendChild(script);
-    if (!('noModule' in script)) failed();
+    if (!('noModule' in script)) check();
     (own.getAttribute('data-preloads') || '').split(' ').forEach(preload);
   }
 
@@ -49,14 +56,42 @@ import { guard } from './guard.ts';
     document.addEventListener(sign, start, { capture: true, passive: true });
   });
 
+  var isWaiting = true;
   var early: HTMLElement[] = [];
-  document.addEventListener('click', function (event) {
-    if (document.documentElement.hasAttribute('data-hydrated') || !(event.target instanceof Element)) return;
-    // Submit buttons work without scripts, and the viewer keeps its own click.
-    var button = event.target.closest('button[type=button]:not([data-start], [popovertarget])');
-    if (button instanceof HTMLElement) early.push(button);
-  });
-  window.addEventListener('lectern:hydrated', function () {
-    for (var click = early.shift(); click; click = early.shift()) if (click.isConnected) click.click();
-  });
+  // Before anybody else hears of it, so that each press counts once.
+  window.addEventListener(
+    'click',
+    function (event) {
+      if (!isWaiting || !(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      var control = event.target.closest(CONTROLS);
+      if (!(control instanceof HTMLElement) || !needsScript(control)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      press(control);
+    },
+    true,
+  );
+  /** A search that shows its field works without. */
+  function needsScript(control: HTMLElement) {
+    var form = control.closest('[data-search]');
+    var field = form && form.querySelector('input');
+    return !field || !field.offsetParent;
+  }
+  /** Whoever presses again because nothing has happened means it once; of several dialogs, the last one. */
+  function press(control: HTMLElement) {
+    var opens = control.hasAttribute('aria-haspopup');
+    early = early.filter(function (other) {
+      return other !== control && !(opens && other.hasAttribute('aria-haspopup'));
+    });
+    early.push(control);
+  }
+  /** The controls respond, or never will: then links lead where they lead without scripts. */
+  function release() {
+    isWaiting = false;
+    early.splice(0).forEach(function (control) {
+      if (control.isConnected) control.click();
+    });
+  }
+  window.addEventListener('lectern:hydrated', release);
+  window.addEventListener('lectern:page-failed', release);
 })();

@@ -59,7 +59,9 @@ export function SiteSearch() {
         name="search"
         className={styles.input}
         defaultValue={searchTermOf(address)}
-        placeholder={text('site.search.placeholder', describeCount(presentationCount, language))}
+        placeholder={import.meta.env.SSR ? text('site.search.placeholder', describeCount(presentationCount, language)) : undefined}
+        // Browsers take longer to write the number than to hydrate everything else: they keep what the server wrote.
+        suppressHydrationWarning
         aria-label={text('site.search.label')}
         aria-keyshortcuts="/"
         autoComplete="off"

@@ -11,7 +11,7 @@ function page(wishes = calm) {
   const listeners = new Map<string, (event: Event) => void>();
   const undo = animatePreviews(
     { addEventListener: (type, listener) => listeners.set(type, listener), removeEventListener: (type) => listeners.delete(type) },
-    wishes,
+    () => wishes,
   );
   const send = (type: string, more: object = {}) =>
     listeners.get(type)?.({ type, target: { closest: () => card }, relatedTarget: null, ...more } as unknown as Event);

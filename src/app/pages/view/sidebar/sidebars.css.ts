@@ -1,10 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../../ui/media/breakpoints.ts';
 import { media } from '../../../ui/media/media.ts';
+import { renderedNear, usual } from '../../../ui/media/rendered-near.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const sidebars = style({ display: 'grid', gap: vars.s10, minWidth: 0, alignContent: 'start' });
-export const sidebar = style({ display: 'grid', gap: vars.s4, minWidth: 0 });
+export const list = style({ display: 'grid', gap: vars.s10, minWidth: 0, alignContent: 'start' });
 
 export const head = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.s4 });
 export const title = style({ fontSize: vars.fs15, '@media': { [media.narrow]: { fontSize: vars.fs18 } } });
@@ -62,6 +62,18 @@ export const lists = styleVariants({
       '@media': { [tablet]: { gridTemplateRows: 'repeat(3, auto)', gridAutoColumns: '46%', gap: vars.s5 } },
     },
   ],
+});
+
+const sidebar = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s4, minWidth: 0 });
+const near = (wide: number, middle: number, phone: number) => ({
+  ...renderedNear(wide),
+  '@media': { [tablet]: { containIntrinsicBlockSize: usual(middle) }, [media.phone]: { containIntrinsicBlockSize: usual(phone) } },
+});
+/** Of each kind of list. */
+export const sidebars = styleVariants({
+  rows: [sidebar, near(378, 228, 413)],
+  tiles: [sidebar, near(302, 325, 321)],
+  films: [sidebar, near(547, 367, 590)],
 });
 
 /** There, the three cards after it are beside it. */

@@ -13,7 +13,7 @@ export type SidebarsProps = Pick<ViewPageProps, 'topPicks' | 'templates' | 'samp
 export function Sidebars({ topPicks, templates, sampleVideos }: SidebarsProps) {
   const text = useText();
   return (
-    <div className={styles.sidebars}>
+    <div className={styles.list}>
       <Sidebar name="staff-picks" title={text('view.sidebar.staffPicks')} all={routes.gallery} cards={topPicks} shape="rows" />
       <Sidebar name="templates" title={text('view.sidebar.templates')} all={routes.templates} cards={templates} shape="tiles" />
       <Sidebar name="videos" title={text('view.sidebar.videos')} all={routes.videoExplore} cards={sampleVideos} shape="films" isFirstLarge>
@@ -51,7 +51,7 @@ function Sidebar({ name, title, all, cards, shape, isFirstLarge = false, childre
   const id = useId();
   if (cards.length === 0) return null;
   return (
-    <section className={styles.sidebar} aria-labelledby={id} data-place={name}>
+    <section className={styles.sidebars[shape]} aria-labelledby={id} data-place={name}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

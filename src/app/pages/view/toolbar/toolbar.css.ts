@@ -103,7 +103,7 @@ export const tool = style([
   },
 ]);
 
-/** Wraps `Still` parts, which need no script. */
+/** Wraps `Still` parts, which keep what the server wrote. */
 export const told = style({ display: 'contents' });
 
 export const more = style({ '@container': { [line]: { display: 'none' } } });

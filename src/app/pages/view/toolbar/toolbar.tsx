@@ -135,7 +135,7 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
           </div>
           {hasPdf && (
             // Without scripts, links to the contact page.
-            <a href={routes.contactBilling} className={tool} onClick={download} {...fetchEarly(loadPdf)}>
+            <a href={routes.contactBilling} className={tool} aria-haspopup="dialog" onClick={download} {...fetchEarly(loadPdf)}>
               <ToolLabel icon="fileDown" label={text('share.toolbar.download')} short={text('share.toolbar.downloadShort')} />
             </a>
           )}

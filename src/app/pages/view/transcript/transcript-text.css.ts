@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/tokens.css.ts';
 import { media } from '../../../ui/media/media.ts';
+import { renderedNear } from '../../../ui/media/rendered-near.ts';
 
 const disc = 28;
 const gap = createVar();
@@ -9,6 +10,7 @@ const gap = createVar();
 export const rail = style({ counterReset: 'stop', vars: { [gap]: vars.s4 }, '@media': { [media.phone]: { vars: { [gap]: vars.s3 } } } });
 
 export const stop = style({
+  ...renderedNear(120),
   position: 'relative',
   counterIncrement: 'stop',
   minHeight: disc,
