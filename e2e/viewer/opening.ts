@@ -11,6 +11,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** A page whose scripts are held back never finishes loading. */
+const begin = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
 const opening = (page: Page) => page.locator('img[data-opening]');
 
 /** The picture of the first stop in its place, without what comes over it when it takes long. */
@@ -50,9 +53,9 @@ export function openingJourneys(): void {
   ] as const)
     test.describe(`${name}, ${width} × ${height}, ${surface}`, () => {
       test.use({ viewport: { width, height } });
-      test('[VIEW-14] the first stop is there before the viewer, which takes over without a visible change', async ({ page, open }) => {
+      test('[VIEW-14] the first stop is there before the viewer, which takes over without a visible change', async ({ page, theatre }) => {
         const go = await holdScripts(page);
-        await open(name, `?autoplay=3600000&surface=${surface}`);
+        await begin(page, `${await theatre.decks.ready(name)}?autoplay=3600000&surface=${surface}`);
         await expect(opening(page)).toBeVisible();
         const before = await firstPicture(page);
         go();
@@ -62,9 +65,10 @@ export function openingJourneys(): void {
       });
     });
 
-  test('[VIEW-14] keys and taps while it loads are played in order', async ({ page, open }) => {
+  test('[VIEW-14] keys and taps while it loads are played in order', async ({ page, theatre }) => {
     const go = await holdScripts(page);
-    await open('short');
+    await begin(page, await theatre.decks.ready('short'));
+    await page.waitForFunction(() => window.lecternEarly);
     await startButton(page).click();
     await expect(opening(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -77,26 +81,27 @@ export function openingJourneys(): void {
     await expectPosition(page, 3, 4);
   });
 
-  test('[VIEW-14] a double click on Present starts, and goes no further', async ({ page, open }) => {
+  test('[VIEW-14] a double click on Present starts, and goes no further', async ({ page, theatre }) => {
     const go = await holdScripts(page);
-    await open('short');
+    await begin(page, await theatre.decks.ready('short'));
+    await page.waitForFunction(() => window.lecternEarly);
     await startButton(page).dblclick();
     go();
     await expectPosition(page, 1, 4);
     await expectColour(page, 'Red');
   });
 
-  test('[VIEW-14] Present on the page shows the first stop in the next frame', async ({ page, theatre, open }) => {
-    await open('short');
+  test('[VIEW-14] Present on the page shows the first stop in the next frame', async ({ page, theatre }) => {
     await isPainted(page, await theatre.decks.ready('short'), 4);
     const go = await holdScripts(page);
-    await page.goto('/p/journeyshort/four-colours/');
+    await begin(page, '/p/journeyshort/four-colours/');
+    await page.waitForFunction(() => window.lecternEarly);
     await opening(page).evaluate((image: HTMLImageElement) => image.decode());
     expect(await stopInPicture(page)).toBeUndefined();
     const shown = await startButton(page).evaluate(
       (button) =>
         new Promise((resolve) => {
-          button.click();
+          (button as HTMLElement).click();
           requestAnimationFrame(() => resolve(getComputedStyle(document.querySelector('img[data-opening]') ?? button).visibility));
         }),
     );
@@ -106,10 +111,8 @@ export function openingJourneys(): void {
   });
 
   test('[VIEW-14] a link to a stop shows that stop, and never the first one', async ({ page, theatre, open }) => {
-    await open('short');
     await isPainted(page, await theatre.decks.ready('short'), 4);
     await page.route('**/files/contents/**', () => undefined);
-    await page.goto('about:blank');
     await open('short', '#step=3');
     await expect.poll(() => page.evaluate(() => window.lecternEarly === undefined)).toBe(true);
     await startButton(page).click();
