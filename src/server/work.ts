@@ -123,9 +123,14 @@ export async function openWork(
     audit: createAudit({ store: createAuditStore(database) }),
   });
   const imports = { store: createImportsStore(database), uploads: createUploadsStore(database), storage, clock, workFolder };
+  const importer = openImporter({ home: `${workFolder}-next` });
   await workOnImports(queue, {
     ...imports,
-    importer: openImporter(),
+    importer,
+    prepareNext() {
+      studio.prepare();
+      void documents.prepare().catch(() => undefined);
+    },
     documents,
     fileKey,
     addPresentation: presentations.addImported,
@@ -135,7 +140,7 @@ export async function openWork(
   await workOnImportsLeft(queue, createImportsLeft({ ...imports, queue, removeContent: removeIfLeft }));
   await workOnTrash(queue, library.sweepTrash);
   return async () => {
-    await Promise.all([studio.close(), pressroom.close()]);
+    await Promise.all([studio.close(), pressroom.close(), importer.close()]);
   };
 }
 

@@ -8,7 +8,7 @@ import type { WithKey } from '../../http/security/file-keys.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { importDeck, importLeft } from './import-jobs.ts';
+import { importDeck, importExpected, importLeft } from './import-jobs.ts';
 import type { ImportsStore, ListedImport } from './imports.store.ts';
 import { SILENCE } from './work/give-signs.ts';
 import { reviveImports } from './work/revive-imports.ts';
@@ -19,6 +19,8 @@ import type { Open, UploadsStore } from './uploads/uploads.store.ts';
 
 /** Uploads and imports in progress per person. */
 const MOST_OPEN = 60;
+/** Milliseconds between two announcements that a file is to be expected. */
+const EXPECTED_EVERY = 60_000;
 
 interface Parts {
   store: ImportsStore;
@@ -54,6 +56,14 @@ export function createImports({
 }: Parts) {
   const publish = (client: PoolClient, importId: string) => queue.publish(importDeck, { importId }, { client, singletonKey: importId });
   const publishLeft = (client: PoolClient, importId: string) => queue.publish(importLeft, { importId }, { client, singletonKey: importId });
+
+  let expectedAt = -Infinity;
+  const expectFile = () => {
+    if (clock.now() - expectedAt < EXPECTED_EVERY) return;
+    expectedAt = clock.now();
+    // Without it the import only takes longer.
+    void queue.publish(importExpected, {}, { singletonKey: 'next' }).catch(() => undefined);
+  };
 
   const roomFor = async (ownerId: string, size: number) => {
     if (size > fileBytes) throw new UploadRefusal('large', fileBytes);
@@ -108,8 +118,9 @@ export function createImports({
 
   return {
     /** The data store for the tus server. */
-    uploadsOf: (ownerId: string): DataStore =>
-      uploadDataOf(ownerId, {
+    uploadsOf(ownerId: string): DataStore {
+      expectFile();
+      return uploadDataOf(ownerId, {
         store: uploads,
         storage,
         clock,
@@ -120,8 +131,11 @@ export function createImports({
           await store.begin(client, upload, clock.now());
           await publish(client, upload.id);
         },
-      }),
+      });
+    },
     async listOf(ownerId: string, language: Language): Promise<ImportSummary[]> {
+      // Whoever sees this list is where files are uploaded.
+      expectFile();
       // Asking for the list also revives stalled imports.
       if (await store.hasSilent(ownerId, clock.now() - silence)) await reviveImports({ store, queue, clock, silence }, ownerId);
       const rows = await store.list(ownerId);

@@ -178,12 +178,14 @@ export async function openTestImports({
       importer = openImporter({ program: testProgram, isUrgent: true }),
       queue: own = queue,
       storage: ownStorage = storage,
-    }: { importer?: Importer; queue?: Queue; storage?: Storage } = {}) {
+      prepareNext = () => undefined,
+    }: { importer?: Pick<Importer, 'run' | 'prepare'>; queue?: Queue; storage?: Storage; prepareNext?: () => void } = {}) {
       await workOnImports(own, {
         store,
         storage: ownStorage,
         clock,
         importer,
+        prepareNext,
         documents,
         workFolder,
         silence,

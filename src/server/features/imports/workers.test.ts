@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => imports.close());
 
 const real = openImporter({ program: testProgram, isUrgent: true });
-const after = (then: () => Promise<unknown>): Importer => ({
+const after = (then: () => Promise<unknown>): Pick<Importer, 'run' | 'prepare'> => ({
+  prepare: () => undefined,
   async run(...order) {
     const deck = await real.run(...order);
     await then();
@@ -34,6 +35,18 @@ test('two workers make one presentation of each file', async () => {
   for (const id of ids) expect(await imports.untilOver(id)).toMatchObject({ state: 'ready' });
   await other.stop();
   expect(await imports.count('presentation')).toBe(6);
+});
+
+test.each([
+  ['looks at their imports', () => imports.list()],
+  ['begins an upload', () => imports.create(10)],
+])('when somebody %s, what reading a file takes is started, once', async (_what, act) => {
+  const [prepare, prepareNext] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await imports.work({ importer: { run: real.run, prepare }, prepareNext });
+  for (let count = 0; count < 3; count += 1) await act();
+  const ended = `select from pgboss.job where name = 'import-expected' and state = 'completed'`;
+  await vi.waitFor(async () => expect((await imports.database.pool.query(ended)).rowCount).toBe(1));
+  expect([prepare.mock.calls.length, prepareNext.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('an import of a killed worker is finished by the next one, whether or not a page asks', async () => {

@@ -43,18 +43,20 @@ test('the process that paints has no network, no threads, no programs and no fil
   child.kill('SIGKILL');
 });
 
-test('the process that imports has none of them either', async () => {
+test.each([false, true])('the process that imports has none of them either, started beforehand: %s', async (isPrepared) => {
   const order = join(home, 'order');
   writeFileSync(order, `try ${JSON.stringify(target)}`);
   const program = fileURLToPath(new URL('../imports/test-importer-process.ts', import.meta.url));
   const options = { arrangement: 'grid', includesHidden: false } as const;
-  const importer = openImporter({ program, isUrgent: true });
+  const importer = openImporter({ program, isUrgent: true, home: join(home, 'spares') });
+  if (isPrepared) importer.prepare();
   const failure = await importer
     .run({ file: order, name: 'Order.md', options, workFolder: `${order}-work` })
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'ImporterFailure', kind: 'failed' });
   expect(JSON.parse(/\{.*\}/.exec(String(failure))?.[0] ?? '')).toEqual(allFailed);
   expect(reached).toBe(0);
+  await importer.close();
 });
 
 test('a busy confined process ends when its parent is killed', async () => {

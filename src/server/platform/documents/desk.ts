@@ -27,8 +27,13 @@ export function createDesk({ program, folder, limits }: Parts) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let tasks = 0;
+  let isWorking = false;
   let isClosed = false;
 
+  const start = () => (child = child?.connected ? child : startConfined({ program, heap: limits.heap, writes: folder, isUrgent: true }));
+  const rest = () => {
+    idle = setTimeout(() => void end(), IDLE).unref();
+  };
   const end = async () => {
     clearTimeout(idle);
     const ending = child;
@@ -41,8 +46,7 @@ export function createDesk({ program, folder, limits }: Parts) {
 
   const carryOut = async (task: Task, files: { document: string; output: string }, namePicture: NamePicture): Promise<unknown> => {
     if (isClosed) throw new DocumentProblem('busy', 'The server is stopping');
-    child = child?.connected ? child : startConfined({ program, heap: limits.heap, writes: folder, isUrgent: true });
-    const mine = child;
+    const mine = start();
     const number = (tasks += 1);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const refuse = (kind: DocumentProblem['kind'], message: string) => reject(new DocumentProblem(kind, message));
@@ -90,6 +94,7 @@ export function createDesk({ program, folder, limits }: Parts) {
     /** Reads the document from one file and may write to another, both in the folder. Rejects with a DocumentProblem. */
     async work(task: Task, files: { document: string; output: string }, namePicture: NamePicture): Promise<unknown> {
       clearTimeout(idle);
+      isWorking = true;
       try {
         return await carryOut(task, files, namePicture);
       } catch (error) {
@@ -97,8 +102,16 @@ export function createDesk({ program, folder, limits }: Parts) {
         if (!(error instanceof DocumentProblem) || error.kind !== 'failed') await end();
         throw error;
       } finally {
-        if (child) idle = setTimeout(() => void end(), IDLE).unref();
+        isWorking = false;
+        if (child) rest();
       }
+    },
+    /** Starts the process, so that the next task does not wait for it. The folder has to be there. */
+    prepare() {
+      if (isWorking || isClosed) return;
+      clearTimeout(idle);
+      start();
+      rest();
     },
     async close() {
       isClosed = true;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,6 +119,18 @@ describe('work on documents', () => {
     put('bad', deck(title));
     await expect(choose(all, 'bad')).rejects.toMatchObject({ name: 'DocumentProblem', kind });
     await works(all);
+  });
+
+  test.runIf(process.platform === 'linux')('a process that was started beforehand is used, and no other is started', async () => {
+    const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'latin1').trim();
+    const all = limited();
+    expect(children()).toBe('');
+    await all.prepare();
+    const started = children();
+    expect(started).not.toBe('');
+    await works(all);
+    await all.prepare();
+    expect(children()).toBe(started);
   });
 
   test('a document that is not JSON is refused, here and there', async () => {

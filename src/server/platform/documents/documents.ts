@@ -45,6 +45,8 @@ interface Done<Which extends Kind> {
 }
 
 export interface Documents {
+  /** A document is on its way: starts a process for it, unless there is one. */
+  prepare(): Promise<void>;
   /** Rejects with a DocumentProblem. */
   run<Which extends Kind>(kind: Which, asked: Asked<Which>, source: Source): Promise<Done<Which>>;
   close(): Promise<void>;
@@ -128,6 +130,13 @@ export function openDocuments({
   };
 
   return {
+    async prepare() {
+      if (isClosed || free.length < desks.size) return;
+      const desk = await takeDesk();
+      await mkdir(desk.folder, { recursive: true });
+      desk.prepare();
+      free.push(desk);
+    },
     async run(kind, asked, { document, by, isPatient = false, namePicture = async () => undefined }) {
       const task = { kind, ...asked } as Task;
       const { size, body } = await open(document);

@@ -1,4 +1,5 @@
 import { readDeck } from '#convert/import/read-deck.ts';
 import { workOnImport } from './work-on-import.ts';
 
-workOnImport(readDeck);
+// Most files are slides.
+workOnImport(readDeck, () => import('#convert/import/pptx/read-pptx.ts'));

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Progress } from './guard/guarded-messages.ts';
 import { openImporter } from './importer.ts';
 
@@ -89,6 +89,62 @@ describe('failures end only the importer process', () => {
     await expect(running).rejects.toThrow('not wanted');
   });
 });
+
+describe('a process that was started beforehand', () => {
+  const spares = join(home, 'spares');
+  const open = () => openImporter({ program, isUrgent: true, home: spares });
+
+  test('reads the next file like any other, and leaves nothing behind', async () => {
+    const importer = open();
+    importer.prepare();
+    const request = orderOf('deck 3');
+    const deck = await importer.run(request);
+    expect(deck).toMatchObject({ format: 'markdown', slides: 3, documentPath: join(request.workFolder, 'presentation.json') });
+    expect(readdirSync(request.workFolder).sort()).toEqual(['images', 'presentation.json']);
+    // It was moved to where the process can read it.
+    expect([existsSync(request.file), readdirSync(spares)]).toEqual([false, []]);
+    await importer.close();
+  });
+
+  test('has the same limits, and is used for one file only', async () => {
+    const importer = open();
+    importer.prepare();
+    await expect(importer.run(orderOf(`write ${join(home, 'outside')}`))).rejects.toThrow('Access to this API has been restricted');
+    const next = orderOf('deck 1');
+    await importer.run(next);
+    expect([existsSync(next.file), readdirSync(spares)]).toEqual([true, []]);
+    await importer.close();
+  });
+
+  test.runIf(process.platform === 'linux')('is replaced if it has died', async () => {
+    const importer = open();
+    importer.prepare();
+    const pid = await vi.waitFor(() => {
+      const [found] = importersOf(process.pid);
+      if (!found) throw new Error('Not started yet');
+      return found;
+    });
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(importersOf(process.pid)).toEqual([]));
+    expect(await importer.run(orderOf('deck 2'))).toMatchObject({ slides: 2 });
+    await importer.close();
+  });
+
+  test('ends with the importer, or when its file is no longer wanted', async () => {
+    const importer = open();
+    importer.prepare();
+    await expect(importer.run(orderOf('deck 1'), { signal: AbortSignal.abort(new Error('not wanted')) })).rejects.toThrow('not wanted');
+    importer.prepare();
+    await importer.close();
+    expect(readdirSync(spares)).toEqual([]);
+  });
+});
+
+const importersOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
+    .split(' ')
+    .filter((child) => existsSync(`/proc/${child}/cmdline`) && readFileSync(`/proc/${child}/cmdline`, 'latin1').includes(program))
+    .map(Number);
 
 test('an importer cannot write outside its work folder', async () => {
   const outside = join(home, 'outside');

@@ -20,9 +20,9 @@ const MOST_OUTPUT = 512 * 1024 * 1024;
 export type ReadDeck = (file: SourceFile, tools: ImportTools) => Promise<Imported>;
 
 /** Runs an importer process, which imports one file: results are written to files, messages stay small. */
-export function workOnImport(readDeck: ReadDeck): void {
+export function workOnImport(readDeck: ReadDeck, prepare?: () => Promise<unknown>): void {
   sharp.concurrency(1);
-  answerGuard((asked, tell) => importFile(readDeck, ImportRequest.parse(asked), tell));
+  answerGuard((asked, tell) => importFile(readDeck, ImportRequest.parse(asked), tell), prepare);
 }
 
 async function importFile(

@@ -7,7 +7,7 @@ import type { Importer } from '../../../platform/imports/importer.ts';
 import { ImporterFailure } from '../../../platform/imports/problems.ts';
 import { PermanentFailure } from '../../../platform/queue/problems.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
-import { importDeck, importLeft } from '../import-jobs.ts';
+import { importDeck, importExpected, importLeft } from '../import-jobs.ts';
 import type { Claim, Claimed, FailureCode } from '../imports.store.ts';
 import { collectPieces } from './collect-pieces.ts';
 import { giveSigns, SILENCE } from './give-signs.ts';
@@ -21,7 +21,9 @@ const MOST_FAILURES = 3;
 const MOST_TRIES = 40;
 
 interface Parts extends Omit<SavingParts, 'publishLeft'> {
-  importer: Importer;
+  importer: Pick<Importer, 'run' | 'prepare'>;
+  /** Starts the processes that what was read is handed to. */
+  prepareNext(): void;
   /** A local folder; each import has a subfolder while it runs. */
   workFolder: string;
   silence?: number;
@@ -35,10 +37,15 @@ export async function workOnImports(queue: Queue, parts: Parts): Promise<void> {
     const claim: Claim = { id: importId, claim: randomUUID() };
     const claimed = await store.claim(claim, clock.now() - silence, clock.now());
     if (!claimed) return;
+    parts.prepareNext();
     if (claimed.tries > MOST_TRIES) return void (await store.fail(claim, 'crash', clock.now(), publishLeft));
     await importOne(claim, claimed, { ...parts, publishLeft }, signal);
     // If it was cancelled before this worker noticed, the clean-up may have run too early.
     if (await store.isEnded(importId)) await queue.publish(importLeft, { importId }, { singletonKey: importId });
+  });
+  await queue.work(importExpected, async () => {
+    parts.importer.prepare();
+    parts.prepareNext();
   });
   await removeDeadFolders(parts.workFolder, clock);
   // Imports in progress when the last worker was killed do not wait for a page to ask.

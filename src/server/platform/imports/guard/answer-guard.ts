@@ -6,12 +6,21 @@ type Handle = (request: unknown, tell: (progress: Progress) => void) => Promise<
 /** Milliseconds between progress messages: more would not be noticed. */
 const TELL_EVERY = 50;
 
-/** The other half of `run-guarded.ts`: answers the one request that this process was started for. */
-export function answerGuard(handle: Handle): void {
+/** Milliseconds without a request after which a process was started for a later one. */
+const EARLY = 50;
+
+/**
+ * The other half of `run-guarded.ts`: answers the one request that this process was started for. One that has to wait for it uses the time
+ * to `prepare`.
+ */
+export function answerGuard(handle: Handle, prepare: () => Promise<unknown> = async () => undefined): void {
   process.on('disconnect', () => process.exit());
   // Ctrl-C reaches this process too; the parent kills it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  // If it fails, it fails again when it is needed, where that can be told.
+  const waiting = setTimeout(() => void prepare().catch(() => undefined), EARLY);
   process.once('message', async (request: unknown) => {
+    clearTimeout(waiting);
     const spent = countSpent();
     say(await handle(request, progressTeller()).then((result): Told => ({ kind: 'done', result, spent: spent() }), failureOf));
   });

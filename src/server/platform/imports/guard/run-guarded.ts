@@ -22,15 +22,32 @@ export interface Limits {
 interface Guarded {
   /** One of our files that calls `answerGuard`. */
   program: string;
-  request: object;
   /** Apart from our sources, it can read only these files and folders, and write only to the folder, if any. */
   reads: readonly string[];
   folder?: string;
   limits: Limits;
-  onProgress?: ((progress: Progress) => void) | undefined;
-  signal?: AbortSignal | undefined;
   /** A user is waiting for this and nothing else. */
   isUrgent?: boolean | undefined;
+}
+
+interface Run {
+  request: object;
+  limits: Limits;
+  onProgress?: ((progress: Progress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** A process that has not been asked for anything yet. */
+export interface Started {
+  child: ChildProcess;
+  /** The end of what it has written about itself. */
+  lastWords(): string;
+}
+
+/** The caller has to run something in it, or end it. */
+export function startGuarded({ program, reads, folder, limits, isUrgent = false }: Guarded): Started {
+  const child = startConfined({ program, heap: limits.heap, reads, writes: folder, isUrgent, stderr: 'pipe' });
+  return { child, lastWords: hear(child) };
 }
 
 /**
@@ -38,20 +55,17 @@ interface Guarded {
  * limited time and memory. Rejects with an ImportProblem if the file is at fault, with an ImporterFailure if the cause is not known, and
  * with the signal's reason if it is aborted. When this settles, the process is gone.
  */
-export async function runGuarded({
-  program,
-  request,
-  reads,
-  folder,
-  limits,
-  onProgress,
-  signal,
-  isUrgent = false,
-}: Guarded): Promise<{ result: unknown; spent: Spent }> {
-  signal?.throwIfAborted();
+export async function runGuarded(guarded: Guarded & Run): Promise<{ result: unknown; spent: Spent }> {
+  guarded.signal?.throwIfAborted();
+  return runIn(startGuarded(guarded), guarded);
+}
+
+/** The same, in a process that was started before. */
+export async function runIn(
+  { child, lastWords }: Started,
+  { request, limits, onProgress, signal }: Run,
+): Promise<{ result: unknown; spent: Spent }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ result: unknown; spent: Spent }>();
-  const child = startConfined({ program, heap: limits.heap, reads, writes: folder, isUrgent, stderr: 'pipe' });
-  const lastWords = hear(child);
   const tooSlow = () => reject(new ImportProblem('too-slow', 'Importing took too long'));
   const timer = setTimeout(tooSlow, limits.time);
   const stop = () => reject(signal?.reason);
@@ -75,7 +89,8 @@ export async function runGuarded({
   });
   try {
     // Without free file descriptors, `fork` returns a process that never started and has no `send`.
-    if ('send' in child) child.send(request, () => undefined);
+    if (signal?.aborted) stop();
+    else if ('send' in child) child.send(request, () => undefined);
     return await promise;
   } finally {
     clearTimeout(timer);
@@ -94,7 +109,7 @@ function hear({ stderr }: ChildProcess): () => string {
 }
 
 /** Waits for the end of the process, so its files and memory are free. */
-async function kill(child: ChildProcess): Promise<void> {
+export async function kill(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGKILL');

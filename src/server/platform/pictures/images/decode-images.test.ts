@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decodeImages } from './decode-images.ts';
 import { deliverImages } from './deliver-images.ts';
@@ -75,11 +76,18 @@ test('browsers get pictures that they can show unchanged, and without camera met
   );
   expect(made.map(({ name, image }) => [name, image])).toEqual([
     ['png', { extension: 'png', width: 60, height: 40 }],
-    ['noted', { extension: 'webp', width: 60, height: 40 }],
+    ['noted', { extension: 'jpg', width: 60, height: 40 }],
     ['gif', { extension: 'webp', width: 60, height: 40 }],
   ]);
   expect(made[0]?.bytes).toEqual(png);
-  expect(Buffer.from(made[1]?.bytes ?? []).includes('EXIF')).toBe(false);
+  expect((await sharp(noted).metadata()).exif).toBeDefined();
+  expect((await sharp(made[1]?.bytes).metadata()).exif).toBeUndefined();
+});
+
+test('a picture that was taken sideways is delivered upright', async () => {
+  const sideways = await plainPicture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const [made] = await deliverImages(new Map([['sideways', sideways]]));
+  expect(made?.image).toEqual({ extension: 'webp', width: 40, height: 60 });
 });
 
 describe('other data in a file', () => {
@@ -100,12 +108,14 @@ describe('other data in a file', () => {
     ['text in a PNG', async () => after(await png(), 33, length(NOTE.length + 4, 4), `tEXtab\0:${NOTE}`, crc(`tEXtab\0:${NOTE}`))],
     ['something after a PNG', async () => Buffer.concat([await png(), Buffer.from(NOTE)])],
     ['something after a WebP', async () => Buffer.concat([await webp(), Buffer.from(NOTE)])],
-  ])('%s is not delivered', async (_what, make) => {
+  ])('%s is not delivered, and no pixel changes', async (what, make) => {
     const given = await make();
     expect(given.includes(NOTE)).toBe(true);
     const made = await deliverOne(given);
-    expect(made?.image).toEqual({ extension: 'webp', width: 60, height: 40 });
+    const extension = /(JPEG|PNG|WebP)/.exec(what)?.[0].toLowerCase().replace('jpeg', 'jpg');
+    expect(made?.image).toEqual({ extension, width: 60, height: 40 });
     expect(Buffer.from(made?.bytes ?? []).includes(NOTE)).toBe(false);
+    expect(await sharp(made?.bytes).raw().toBuffer()).toEqual(await sharp(given).raw().toBuffer());
   });
 
   test.each([

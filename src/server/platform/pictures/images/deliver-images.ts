@@ -1,6 +1,6 @@
 import type { AssetId } from '#model/presentation/presentation.ts';
 import { openImage } from './decode-images.ts';
-import { isBare } from './is-bare.ts';
+import { bareOf } from './bare-picture.ts';
 import type { Made } from '../order.ts';
 
 const shownEverywhere = new Map([
@@ -12,7 +12,8 @@ const shownEverywhere = new Map([
 const LONGEST_SIDE = 4096;
 
 /**
- * Decodable pictures as browsers get them, without metadata of cameras or programs. Files without any metadata are delivered unchanged.
+ * Decodable pictures as browsers get them, without metadata of cameras or programs. Those that browsers can show keep their pixels; files
+ * without any metadata are delivered unchanged.
  */
 export async function deliverImages(images: ReadonlyMap<AssetId, Uint8Array>): Promise<Made[]> {
   const made: Made[] = [];
@@ -27,10 +28,13 @@ export async function deliverImages(images: ReadonlyMap<AssetId, Uint8Array>): P
 
 async function deliver(bytes: Uint8Array): Promise<Omit<Made, 'name'>> {
   const { image, facts } = await openImage(bytes);
-  const { format, autoOrient } = facts;
+  const { format, autoOrient, orientation = 1 } = facts;
   const extension = shownEverywhere.get(format);
   const { width, height } = autoOrient;
-  if (extension && Math.max(width, height) <= LONGEST_SIDE && isBare(format, bytes)) return { bytes, image: { extension, width, height } };
+  if (extension && Math.max(width, height) <= LONGEST_SIDE && orientation === 1) {
+    const bare = bareOf(format, bytes);
+    if (bare) return { bytes: bare, image: { extension, width, height } };
+  }
   const { data, info } = await image
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86, lossless: format === 'png' })

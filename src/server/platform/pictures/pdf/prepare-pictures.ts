@@ -2,7 +2,7 @@ import type { PackedPixels, PdfPicture } from '#convert/export/pdf/pictures/embe
 import type { AssetId } from '#model/presentation/presentation.ts';
 import sharp, { type Sharp } from 'sharp';
 import { openImage } from '../images/decode-images.ts';
-import { isBare } from '../images/is-bare.ts';
+import { isBare } from '../images/bare-picture.ts';
 
 /** Printed pixels per CSS pixel: 300 per inch, where CSS has 96. */
 const PRINT = 300 / 96;

@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Order } from '../order.ts';
-import { openStudio, type Sitting, type Studio } from './studio.ts';
+import { openStudio, startStudioProcess, type Sitting, type Studio } from './studio.ts';
 import type { Answer, Question, Reply, Request } from './studio-messages.ts';
 import { endlessDocument, plainPicture } from '../test-pictures.ts';
 
@@ -93,6 +93,37 @@ test('reports a process that could not be started', async () => {
   await poor.close();
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('uses a process that was started beforehand, and starts no other', async () => {
+  let started = 0;
+  const early = openStudio({ start: () => ((started += 1), startStudioProcess()) });
+  early.prepare();
+  early.prepare();
+  const making = early.open(bytesOf(deck), nothing, ({ make }) => make(picture));
+  early.prepare();
+  expect([(await making).length, started]).toEqual([2, 1]);
+  await early.close();
+});
+
+test('a process is not ended for want of work while it works', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const killed = vi.fn<() => boolean>(() => true);
+  const busy = openStudio({
+    start: () =>
+      Object.assign(
+        processOf(({ kind }, number) => [{ number, answer: answers[kind] }]),
+        { kill: killed },
+      ),
+  });
+  busy.prepare();
+  await busy.open(bytesOf(deck), nothing, async () => {
+    busy.prepare();
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(killed).not.toHaveBeenCalled();
+  });
+  vi.useRealTimers();
+  await busy.close();
 });
 
 const never = () => new Promise<undefined>(() => undefined);

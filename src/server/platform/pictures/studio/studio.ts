@@ -27,14 +27,20 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+interface OwnStudio extends Studio {
+  /** A document is on its way: starts the process for it, unless it is running. */
+  prepare(): void;
+}
+
 /**
  * Paints in a separate process: it takes no time from requests, and if a document blocks it, uses up its memory or crashes it, the process
  * is killed and the next document gets a new one. A thread could not be stopped while it is inside Skia.
  */
-export function openStudio({ timeForOne = TIME_FOR_ONE, start = () => startStudioProcess() } = {}): Studio {
+export function openStudio({ timeForOne = TIME_FOR_ONE, start = () => startStudioProcess() } = {}): OwnStudio {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  let visitors = 0;
   let questions = 0;
 
   const kill = () => {
@@ -66,6 +72,11 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = () => startStudi
       clearTimeout(timer);
       process.off('message', onReply).off('exit', onExit);
     }
+  };
+
+  const rest = () => {
+    clearTimeout(idle);
+    idle = setTimeout(kill, IDLE).unref();
   };
 
   const sit = async <Result>(
@@ -119,13 +130,20 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = () => startStudi
 
   return {
     open(document, read, use, signal) {
+      visitors += 1;
       const result = turn.then(() => sit(document, read, use, signal));
       turn = result
         .catch(() => undefined)
         .then(() => {
-          idle = setTimeout(kill, IDLE).unref();
+          visitors -= 1;
+          rest();
         });
       return result;
+    },
+    prepare() {
+      if (visitors > 0) return;
+      if (!child?.connected) child = start();
+      rest();
     },
     async close() {
       clearTimeout(idle);
