@@ -1,4 +1,4 @@
-import type { Opening } from '#model/camera/opening.ts';
+import type { Opening } from '#model/paint/opening.ts';
 import type { Avatar } from './person.ts';
 
 /** A file to fetch. Its size is in bytes as a script receives them, after decompression: progress is measured by it. */

@@ -1,5 +1,5 @@
 // Written for browsers too old for the rest of our code: only they need it, and nothing transpiles it for them.
-/* oxlint-disable no-var, prefer-arrow-callback, func-names */
+/* oxlint-disable no-var, prefer-arrow-callback, func-names, no-unused-vars */
 
 /**
  * Keeps errors and clicks for scripts that have not loaded yet. Returns what to call if they will not run: explains on the viewer's overlay
@@ -39,7 +39,7 @@ export function guard(): () => void {
       // A page framed by another site may have no storage.
     }
     var isStarting = overlay.getAttribute('data-mode') === 'start';
-    if (/^#step=/.test(location.hash) || (memory && isStarting)) overlay.setAttribute('data-elsewhere', '');
+    if (location.hash.indexOf('#step=') === 0 || (memory && isStarting)) overlay.setAttribute('data-elsewhere', '');
   }
   var first = findOverlay();
   if (first && first.getAttribute('data-mode') === 'loading') leadElsewhere(first);

@@ -22,7 +22,7 @@ export interface Framing {
 
 /**
  * The margin on each side, in CSS pixels: 5 % of the free area's shorter side, less on small screens. Style sheets can compute it too, and
- * one does (`viewer/overlay/opening/opening.css.ts`).
+ * one does (`viewer/overlay/pictures/opening.css.ts`).
  */
 export const usualMargin = (shorter: number): number => Math.max(0, Math.min(0.05 * shorter, 0.075 * (shorter - 250)));
 

@@ -5,7 +5,7 @@ import type { Layout, RestartOptions } from '../viewer.ts';
 import { wholePercent } from './drive-overlay.ts';
 import { layoutOf } from './layout.ts';
 import { Overlay, type OverlayProps } from './overlay.tsx';
-import { Preview } from './preview.tsx';
+import { Preview } from './pictures/preview.tsx';
 import { buttons } from './restart/restart.css.ts';
 
 const display: DisplayData = {

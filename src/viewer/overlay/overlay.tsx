@@ -8,7 +8,7 @@ import { Icon } from './icon/icon.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { Byline } from './metadata.tsx';
 import { disc, facts, foot, label, overlay, present, siteLink, start, title as titleStyle } from './overlay.css.ts';
-import { Preview } from './preview.tsx';
+import { Preview } from './pictures/preview.tsx';
 import type { RestartProps } from './restart/restart-props.ts';
 import { Restart } from './restart/restart.tsx';
 

@@ -1,6 +1,6 @@
 import type { DisplayData, OpeningPicture, ViewerText } from '#contract/viewer.ts';
 import type { FailureKind } from './drive-overlay.ts';
-import { Opening } from './opening/opening.tsx';
+import { Opening } from './pictures/opening.tsx';
 import { Overlay } from './overlay.tsx';
 import * as styles from './viewer-frame.css.ts';
 

@@ -1,6 +1,6 @@
 import type { ViewerText } from '#contract/viewer.ts';
 import { createRoot } from 'react-dom/client';
-import '../overlay/opening/opening.css.ts';
+import '../overlay/pictures/opening.css.ts';
 import '../overlay/viewer-frame.css.ts';
 import type { Viewer } from '../viewer.ts';
 import { Shell } from './shell.tsx';

@@ -6,7 +6,7 @@ import type { Chunk } from '../chunks/chunk.ts';
 import { loadPresentation } from '../load/load-presentation.ts';
 import { driveOverlay } from '../overlay/drive-overlay.ts';
 import { layoutOf } from '../overlay/layout.ts';
-import { driveOpening } from '../overlay/opening/drive-opening.ts';
+import { driveOpening } from '../overlay/pictures/drive-opening.ts';
 import { keepEarlyInput } from '../player/input/early-input.ts';
 import type { Player } from '../player/player.ts';
 import type { SurfaceChoice } from '../surface/open-surface.ts';

@@ -1,4 +1,4 @@
-import type { Opening } from '#model/camera/opening.ts';
+import type { Opening } from '#model/paint/opening.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Order, Print } from '../../platform/pictures/order.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';

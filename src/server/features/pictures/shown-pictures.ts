@@ -89,9 +89,9 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
     const opening = openings[stop] ?? null;
     const picture = pictures.openings[stop];
     if (!isAtOnce || !opening || !picture) return opening;
-    const { fineAddress, ...plain } = opening;
-    const address = await readInline(picture.file, 'image/webp');
-    return address === null ? opening : { ...plain, address };
+    const inline = await readInline(picture.file, 'image/webp');
+    const { width, height, x, y, frameWidth, frameHeight } = opening;
+    return inline === null ? opening : { width, height, x, y, frameWidth, frameHeight, address: inline };
   };
   const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
   return {

@@ -1,4 +1,4 @@
-import { openingOf } from '#model/camera/opening.ts';
+import { openingOf } from '#model/paint/opening.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { indexScene } from '#model/scene/scene.ts';
 import sharp from 'sharp';

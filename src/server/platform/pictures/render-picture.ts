@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { isSlide } from '#model/arrangement/is-slide.ts';
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import { frameObject, type Insets, overviewCamera } from '#model/camera/framing.ts';
-import { openingOf, usualViewer } from '#model/camera/opening.ts';
+import { openingOf, usualViewer } from '#model/paint/opening.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';

@@ -1,7 +1,7 @@
 import { autoplayInterval } from '#contract/autoplay.ts';
 import { planFlight } from '#model/camera/flight.ts';
 import { frameObject } from '#model/camera/framing.ts';
-import { type Opening, openingOf } from '#model/camera/opening.ts';
+import { type Opening, openingOf } from '#model/paint/opening.ts';
 import type { Step } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import type { Scene } from '#model/scene/scene.ts';

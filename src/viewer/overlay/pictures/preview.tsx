@@ -1,5 +1,5 @@
 import type { DisplayData } from '#contract/viewer.ts';
-import { gradients, picture, softPicture } from './overlay.css.ts';
+import { gradients, picture, softPicture } from '../overlay.css.ts';
 
 type PreviewProps = Pick<DisplayData, 'previewState' | 'previewUrl' | 'fallbackPreviewUrl'>;
 

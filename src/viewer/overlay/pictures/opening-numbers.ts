@@ -1,4 +1,4 @@
-import type { Opening } from '#model/camera/opening.ts';
+import type { Opening } from '#model/paint/opening.ts';
 
 /** What the style sheet has to know about a picture (`opening.css.ts`). */
 export const openingNumbers = ({ width, height, x, y, frameWidth, frameHeight }: Opening): Record<string, number> => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { frameObject } from './framing.ts';
+import { frameObject } from '../camera/framing.ts';
 import { openingOf } from './opening.ts';
-import { canvas, rectangle, seenAt, topic } from './test-scenes.ts';
+import { canvas, rectangle, seenAt, topic } from '../camera/test-scenes.ts';
 
 const scene = canvas([
   topic('slide', { x: 900, y: 500, width: 1280, height: 720, rotation: 30, scale: 0.5 }),

@@ -1,8 +1,8 @@
 import type { Rectangle } from '../geometry/rectangle.ts';
 import type { ObjectId } from '../presentation/presentation.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Viewport } from './camera.ts';
-import { type Insets, shownBox, usualMargin } from './framing.ts';
+import type { Viewport } from '../camera/camera.ts';
+import { type Insets, shownBox, usualMargin } from '../camera/framing.ts';
 
 /** What the camera sees at rest on something, with enough around it for viewers of other shapes. In CSS pixels of the usual viewer. */
 export interface Opening {
