@@ -1,5 +1,5 @@
 // Written for browsers too old for the rest of our code: only they need it, and nothing transpiles it for them.
-/* oxlint-disable no-var, prefer-arrow-callback, func-names, no-unused-vars */
+/* oxlint-disable no-var, prefer-arrow-callback, func-names */
 
 /**
  * Keeps errors and clicks for scripts that have not loaded yet. Returns what to call if they will not run: explains on the viewer's overlay
@@ -32,11 +32,12 @@ export function guard(): () => void {
   document.addEventListener('click', keepInput);
   // The picture of the first stop is of no use to somebody who goes on elsewhere.
   function leadElsewhere(overlay: Element) {
-    var memory = null;
+    var memory: string | null;
     try {
       memory = localStorage.getItem('lectern.place.' + overlay.getAttribute('data-place'));
-    } catch (_) {
-      // A page framed by another site may have no storage.
+    } catch (problem) {
+      // A page framed by another site may have no storage. Old browsers cannot parse a `catch` whose parameter is unused, and left out.
+      memory = problem ? null : '';
     }
     var isStarting = overlay.getAttribute('data-mode') === 'start';
     if (location.hash.indexOf('#step=') === 0 || (memory && isStarting)) overlay.setAttribute('data-elsewhere', '');
