@@ -1,6 +1,6 @@
 /**
- * Fonts that systems bring along. `widths`: those of Geist in each weight, relative to theirs, measured on the texts of all languages; 500 on
- * buttons, links and tags, which are all it is used for, and which stand in rows.
+ * Fonts that systems bring along. `widths`: those of Geist in each weight, relative to theirs, measured on the texts of all languages.
+ * 500 is measured on buttons, links and tags, which hardly anything else uses, and which stand in rows.
  */
 export const fallbacks = {
   arial: {
