@@ -26,6 +26,15 @@ export function readingJourneys(): void {
     await expect.poll(height).toBeGreaterThan(COLLAPSED);
   });
 
+  test('[TEXT-2] all of the transcript is printed', async ({ page, library }) => {
+    const { path } = await library.add();
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(transcript(page).getByRole('button', { name: 'See full transcript' })).toBeHidden();
+    const [card, last] = await Promise.all([transcript(page).boundingBox(), transcript(page).getByText(lastWords).boundingBox()]);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+  });
+
   test('[TEXT-2] finding collapsed text with the browser’s search expands it', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);

@@ -1,14 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media/media.ts';
-import { renderedNear, usual } from '../../../ui/media/rendered-near.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const trending = style({
-  ...renderedNear(75),
-  display: 'grid',
-  gap: vars.s4,
-  '@media': { [media.narrow]: { containIntrinsicBlockSize: usual(119) }, [media.phone]: { containIntrinsicBlockSize: usual(239) } },
-});
+export const trending = style({ display: 'grid', gap: vars.s4 });
 export const terms = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.s2} 10px` });
 
 export const term = style({

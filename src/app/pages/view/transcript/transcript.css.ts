@@ -9,7 +9,7 @@ const TOGGLE = 56;
 const BELOW = 18;
 
 /** Collapsed from the first paint if scripts will run; without scripts, or if that is unknown, nothing is hidden before they have run. */
-const canToggle = '(scripting: enabled)';
+const canToggle = 'screen and (scripting: enabled)';
 const hasToggled = 'html[data-hydrated] &';
 
 /** This height if the content is at least as tall as when collapsed, otherwise 0; works before any script measures it. */
@@ -18,7 +18,8 @@ const onlyIfTall = (height: number) => `clamp(0px, (100% - ${COLLAPSED_HEIGHT - 
 export const card = style({ background: vars.surface, border: `1px solid ${vars.line}`, borderRadius: vars.rCard });
 
 const cut = { maxHeight: COLLAPSED_HEIGHT, overflow: 'hidden' };
-export const collapsed = style({ selectors: { [hasToggled]: cut }, '@media': { [canToggle]: cut } });
+// On paper nothing can be opened, so all of it is printed.
+export const collapsed = style({ '@media': { screen: { selectors: { [hasToggled]: cut } }, [canToggle]: cut } });
 
 export const open = style({});
 
@@ -51,8 +52,10 @@ export const fade = style({
   height: onlyIfTall(FADE),
   background: `linear-gradient(transparent, ${vars.surface} 66%)`,
   pointerEvents: 'none',
-  selectors: { [`html[data-hydrated] ${collapsed} &`]: faded },
-  '@media': { [canToggle]: { selectors: { [`${collapsed} &`]: faded } } },
+  '@media': {
+    screen: { selectors: { [`html[data-hydrated] ${collapsed} &`]: faded } },
+    [canToggle]: { selectors: { [`${collapsed} &`]: faded } },
+  },
 });
 
 const shown = { display: 'flex' };
@@ -65,11 +68,10 @@ export const toggle = style({
   height: onlyIfTall(TOGGLE),
   overflow: 'hidden',
   selectors: {
-    [hasToggled]: shown,
     [`${collapsed} &`]: { insetBlockStart: COLLAPSED_HEIGHT - BELOW - TOGGLE },
     [`${open} &`]: { insetBlockStart: `calc(100% - ${vars.s3})` },
   },
-  '@media': { [canToggle]: shown },
+  '@media': { screen: { selectors: { [hasToggled]: shown } }, [canToggle]: shown },
 });
 
 globalStyle(`${open} ${toggle} svg`, { rotate: '180deg' });
