@@ -61,7 +61,7 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
       onLost: (reason) => lost.push(reason),
     });
   const surface = await open(kind);
-  const paintFrame = await makeFramePainter(content, (width, height) => contextOf(newCanvas(width, height)), bitmapImage);
+  const painter = await makeFramePainter(content, (width, height) => contextOf(newCanvas(width, height)), bitmapImage);
   let size = viewport;
   surface.resize(size, devicePixelRatio);
 
@@ -74,7 +74,7 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
   };
   const paintOn = (canvas: HTMLCanvasElement, { camera, isFlat, spotlight, opacities }: Frame, kind: 'all' | 'background' = 'all') => {
     const context = contextOf(canvas);
-    paintFrame(context, { camera, viewport: size, pixelRatio: devicePixelRatio, spotlight, isFlat }, (id) => opacities.get(id) ?? 1, {
+    painter.paint(context, { camera, viewport: size, pixelRatio: devicePixelRatio, spotlight, isFlat }, (id) => opacities.get(id) ?? 1, {
       kind,
     });
     return context.getImageData(0, 0, canvas.width, canvas.height).data;

@@ -18,27 +18,33 @@ export function compilePath(d: string): CompiledPath {
   const verbs: number[] = [];
   const points: number[] = [];
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const [, letter = '', numbers = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const kind = letters.indexOf(letter);
-    const values = numbers.match(/-?[\d.]+(?:e[-+]?\d+)?/gi)?.map(Number) ?? [];
-    const size = verb.sizes[kind] ?? 0;
-    if (size === 0) {
-      verbs.push(kind);
+  let kind = -1;
+  let size = Infinity;
+  /** How many numbers belong to complete commands. */
+  let whole = 0;
+  for (const token of d.match(/[MLQCZ]|-?[\d.]+(?:[eE][-+]?\d+)?/g) ?? []) {
+    const next = letters.indexOf(token);
+    if (next >= 0) {
+      points.length = whole;
+      kind = next;
+      size = verb.sizes[next] || Infinity;
+      if (kind === verb.close) verbs.push(kind);
       continue;
     }
-    for (let at = 0; at + size <= values.length; at += size) {
-      // Further pairs after a move are lines.
-      verbs.push(kind === verb.move && at > 0 ? verb.line : kind);
-      for (let index = at; index < at + size; index += 2) {
-        const x = values[index] ?? 0;
-        const y = values[index + 1] ?? 0;
-        points.push(x, y);
-        bounds.left = Math.min(bounds.left, x);
-        bounds.right = Math.max(bounds.right, x);
-        bounds.top = Math.min(bounds.top, y);
-        bounds.bottom = Math.max(bounds.bottom, y);
-      }
+    points.push(Number(token));
+    if (points.length - whole < size) continue;
+    verbs.push(kind);
+    // Further pairs after a move are lines.
+    if (kind === verb.move) kind = verb.line;
+    for (; whole < points.length; whole += 2) {
+      const x = points[whole] ?? 0;
+      const y = points[whole + 1] ?? 0;
+      bounds.left = Math.min(bounds.left, x);
+      bounds.right = Math.max(bounds.right, x);
+      bounds.top = Math.min(bounds.top, y);
+      bounds.bottom = Math.max(bounds.bottom, y);
     }
   }
+  points.length = whole;
   return { verbs: Uint8Array.from(verbs), points: Float64Array.from(points), bounds };
 }

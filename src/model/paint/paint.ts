@@ -1,9 +1,9 @@
 import { viewMatrix } from '../camera/camera.ts';
 import { layerCamera } from '../camera/parallax.ts';
 import { identity, invert, multiply } from '../geometry/matrix.ts';
-import { intersects, transformRectangle } from '../geometry/rectangle.ts';
+import { intersects, type Rectangle, transformRectangle } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
-import type { SceneObject } from '../presentation/presentation.ts';
+import type { BackgroundLayer, SceneObject } from '../presentation/presentation.ts';
 import type { Scene, SceneNode } from '../scene/scene.ts';
 import { boxOf } from '../scene/scene.ts';
 import { measureWith } from '../text/measure-with.ts';
@@ -25,9 +25,8 @@ const LAYERS = 256;
 
 const formsOf = new WeakMap<Scene, WeakMap<SceneObject, Form[]>>();
 
-/** Draws what the camera sees. Every picture of a presentation comes from this one painter. */
-export function paint(context: PaintContext, scene: Scene, options: PaintOptions): PaintReport {
-  const { camera, viewport, pixelRatio, origin = { x: 0, y: 0 }, part = { kind: 'all' } } = options;
+function setUp(context: PaintContext, scene: Scene, options: PaintOptions) {
+  const { viewport, pixelRatio, origin = { x: 0, y: 0 } } = options;
   const { presentation } = scene;
   const { theme } = presentation;
   const toDevice: Matrix = [pixelRatio, 0, 0, pixelRatio, origin.x, origin.y];
@@ -51,6 +50,14 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   let forms = formsOf.get(scene);
   if (!forms) formsOf.set(scene, (forms = new WeakMap()));
   const painter: Painter = { kit, report, forms };
+  return { toDevice, brush, painter };
+}
+
+/** Draws what the camera sees. Every picture of a presentation comes from this one painter. */
+export function paint(context: PaintContext, scene: Scene, options: PaintOptions): PaintReport {
+  const { camera, viewport, part = { kind: 'all' } } = options;
+  const { toDevice, brush, painter } = setUp(context, scene, options);
+  const { clip } = brush;
 
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -63,8 +70,7 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   if (part.kind === 'all' || part.kind === 'background') paintBackdrop(brush, 1);
   for (const { layer, nodes } of scene.layers) {
     if (part.kind !== 'all' && !(part.kind === 'layer' && part.id === layer.id)) continue;
-    const seen = options.isFlat ? camera : layerCamera(scene, camera, layer.depth, viewport);
-    const matrix = multiply(toDevice, matrixOf(scene, seen.anchor, scene.root, viewMatrix(seen, viewport)));
+    const matrix = multiply(toDevice, layerMatrix(scene, layer, options));
     for (const node of nodes) paintNode(painter, brush, node, multiply(matrix, node.toParent), 1);
   }
   const view = multiply(toDevice, viewMatrix(camera, viewport));
@@ -80,7 +86,28 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   const single = part.kind === 'object' ? scene.nodes.get(part.id) : undefined;
   if (single) paintNode(painter, brush, single, matrixOf(scene, camera.anchor, single, view), opacityAbove(single));
   context.restore();
-  return report;
+  return painter.report;
+}
+
+/** Some work, with a break after each object; `return()` ends it. */
+export type Slices = Generator<undefined, void, undefined>;
+
+/** Lays out and compiles what `paint` would draw of this view, revealed or not, for later. The context only measures. */
+export function* prepareInSlices(context: PaintContext, scene: Scene, options: PaintOptions): Slices {
+  const { toDevice, brush, painter } = setUp(context, scene, { ...options, opacityOf: undefined });
+  for (const { layer, nodes } of scene.layers) {
+    const matrix = multiply(toDevice, layerMatrix(scene, layer, options));
+    for (const node of nodes) yield* prepareNode(painter, brush, node, multiply(matrix, node.toParent));
+  }
+  const view = multiply(toDevice, viewMatrix(options.camera, options.viewport));
+  const fixed = ancestorMatrices(scene.nodes.get(options.camera.anchor) ?? scene.root, view);
+  yield* prepareNode({ ...painter, fixed }, brush, scene.root, fixed.get(scene.root) ?? view);
+}
+
+/** From the coordinates of a background layer to CSS pixels. */
+function layerMatrix(scene: Scene, { depth }: BackgroundLayer, { camera, viewport, isFlat }: PaintOptions): Matrix {
+  const seen = isFlat ? camera : layerCamera(scene, camera, depth, viewport);
+  return matrixOf(scene, seen.anchor, scene.root, viewMatrix(seen, viewport));
 }
 
 interface Painter {
@@ -119,11 +146,28 @@ function opacityAbove(node: SceneNode): number {
   return opacity;
 }
 
+const isInView = (extent: Rectangle, { clip }: Brush): boolean =>
+  intersects(extent, clip) && Math.max(extent.right - extent.left, extent.bottom - extent.top) >= 0.5;
+
+function matrixIn({ fixed }: Painter, { corner }: Brush, child: SceneNode, here: Matrix): Matrix {
+  const known = fixed?.get(child);
+  return known ? multiply([1, 0, 0, 1, -corner.x, -corner.y], known) : multiply(here, child.toParent);
+}
+
+function* prepareNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matrix): Slices {
+  if (!isInView(transformRectangle(matrix, node.bounds), brush) || node.object.opacity === 0) return;
+  if (!painter.forms.has(node.object)) {
+    formsFor(painter, node.object);
+    yield;
+  }
+  for (const child of node.children) yield* prepareNode(painter, brush, child, matrixIn(painter, brush, child, matrix));
+}
+
 function paintNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matrix, alpha: number): void {
   const { object } = node;
-  const { options, clip } = brush;
+  const { options } = brush;
   const extent = transformRectangle(matrix, node.bounds);
-  if (!intersects(extent, clip) || Math.max(extent.right - extent.left, extent.bottom - extent.top) < 0.5) return;
+  if (!isInView(extent, brush)) return;
   const opacity = alpha * object.opacity * (options.opacityOf?.(object.id) ?? 1);
   if (!(opacity > 1 / 512)) return;
   options.onBegin?.(object);
@@ -131,16 +175,7 @@ function paintNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matr
   const forms = formsFor(painter, object);
   const content = (inner: Brush, here: Matrix, rest: number) => {
     for (const form of forms) paintForm(painter, inner, form, here, rest);
-    for (const child of node.children) {
-      const fixed = painter.fixed?.get(child);
-      paintNode(
-        painter,
-        inner,
-        child,
-        fixed ? multiply([1, 0, 0, 1, -inner.corner.x, -inner.corner.y], fixed) : multiply(here, child.toParent),
-        rest,
-      );
-    }
+    for (const child of node.children) paintNode(painter, inner, child, matrixIn(painter, inner, child, here), rest);
   };
   const [first] = forms;
   const isMany = node.children.length > 0 || forms.length > 1 || (first?.kind === 'drawing' && first.nodes.length > 1);

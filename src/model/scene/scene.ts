@@ -32,14 +32,14 @@ export interface Scene {
 /** Float64 has sixteen digits: beyond this ratio a camera uses a nearer anchor to stay exact. */
 const NEAR = 1e-4;
 
-export function indexScene(presentation: Presentation): Scene {
+/** `isRich` saves looking for it in the whole document. */
+export function indexScene(presentation: Presentation, isRich = rich.test(JSON.stringify(presentation))): Scene {
   const nodes = new Map<ObjectId, SceneNode>();
   const root = plant(presentation.root, undefined, nodes, presentation.theme);
   const layers = presentation.theme.background.layers.map((layer) => ({
     layer,
     nodes: layer.objects.map((object) => plant(object, root, new Map(), presentation.theme)),
   }));
-  const isRich = rich.test(JSON.stringify(presentation));
   return { presentation, root, nodes, layers, isRich };
 }
 

@@ -86,7 +86,8 @@ export async function loadPresentation(
   };
 
   const loadContent = async () => {
-    const scene = readContent(new TextDecoder().decode((await get(files.content.address, true)).bytes));
+    const { bytes } = await get(files.content.address, true);
+    const scene = readContent(new TextDecoder().decode(bytes), files.isRich);
     progress.finish(files.content.address);
     return scene;
   };

@@ -145,6 +145,20 @@ describe('a flight', () => {
     expect(clock.waiting).toBe(0);
   });
 
+  it('rests within a frame of its end, even if none is due', () => {
+    const { player, clock, scene, surface } = openStage(path);
+    const { duration } = planFlight(scene, surface.last.camera, frameObject(scene, 'b', screen), screen);
+    player.next();
+    clock.frame();
+    const startedAt = clock.time - 16;
+    let restedAt = 0;
+    player.subscribe(() => (restedAt = clock.time));
+    clock.frame(duration * 2);
+    expect(restedAt).toBe(startedAt + Math.ceil(duration) + 16);
+    expect(surface.last.camera).toEqual(frameObject(scene, 'b', screen));
+    expect(clock.isIdle).toBe(true);
+  });
+
   it('keeps its speed when sent elsewhere in mid-flight', () => {
     const { player, clock, surface, scene } = openStage(path);
     player.next();

@@ -1,4 +1,5 @@
 import type { ViewerText } from '#contract/viewer.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../overlay/pictures/opening.css.ts';
 import '../overlay/viewer-frame.css.ts';
@@ -10,7 +11,8 @@ export function openShell(host: HTMLElement, viewer: Viewer, text: ViewerText): 
   const element = document.createElement('div');
   host.append(element);
   const root = createRoot(element);
-  root.render(<Shell viewer={viewer} text={text} host={host} />);
+  // In slices, since the camera may be flying already.
+  startTransition(() => root.render(<Shell viewer={viewer} text={text} host={host} />));
   return {
     destroy() {
       root.unmount();

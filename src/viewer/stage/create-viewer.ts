@@ -154,6 +154,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
         loaded.release();
         throw error;
       });
+      await show.surface.settled();
       if (signal.aborted) return closeShow();
       await nextFrame();
       performance.mark('lectern-first-frame');

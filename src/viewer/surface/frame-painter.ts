@@ -1,7 +1,7 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import type { PaintContext, PaintImage } from '#model/paint/context.ts';
 import type { PaintLayer, PaintOptions, PaintReport, Spotlight } from '#model/paint/paint-options.ts';
-import { paint } from '#model/paint/paint.ts';
+import { paint, prepareInSlices, type Slices } from '#model/paint/paint.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import type { SurfaceContent } from './surface.ts';
 
@@ -14,12 +14,13 @@ export interface View {
   isFlat?: boolean | undefined;
 }
 
-export type FramePainter = (
-  context: PaintContext,
-  view: View,
-  opacityOf: (id: ObjectId) => number,
-  part?: PaintOptions['part'],
-) => PaintReport;
+type OpacityOf = (id: ObjectId) => number;
+
+export interface FramePainter {
+  paint(context: PaintContext, view: View, opacityOf: OpacityOf, part?: PaintOptions['part']): PaintReport;
+  /** Everything that the view can show, revealed or not. */
+  prepareInSlices(context: PaintContext, view: View): Slices;
+}
 
 type Drawable = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 type Canvas = HTMLCanvasElement | OffscreenCanvas;
@@ -39,5 +40,8 @@ export async function makeFramePainter(
   // Few presentations have charts, tables or code, and the code that draws them is large.
   const rich = given ?? (scene.isRich ? (await import('#model/paint/forms/rich-forms.ts')).richForms : undefined);
   const fixed = { rich, imageOf: (asset: AssetId) => pictures.get(asset), fontName, labels, openLayer };
-  return (context, view, opacityOf, part = { kind: 'all' }) => paint(context, scene, { ...fixed, ...view, opacityOf, part });
+  return {
+    paint: (context, view, opacityOf, part = { kind: 'all' }) => paint(context, scene, { ...fixed, ...view, opacityOf, part }),
+    prepareInSlices: (context, view) => prepareInSlices(context, scene, { ...fixed, ...view }),
+  };
 }

@@ -55,7 +55,10 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   const takeOver = async (reason: Parameters<OnSurfaceLost>[0]) => {
     choice.onLost?.(reason);
     const next = await openLite();
+    dress(next);
+    await next.surface.settled();
     if (isGone) return next.surface.destroy();
+    // Whatever has happened in the meantime.
     dress(next);
     replace(next);
   };

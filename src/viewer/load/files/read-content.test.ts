@@ -9,7 +9,11 @@ const { presentation } = parsePresentation({
 });
 
 describe('content', () => {
-  it('becomes a scene', () => expect(readContent(JSON.stringify(presentation)).root.object.id).toBe('root'));
+  it('becomes a scene', () => {
+    const { root, isRich } = readContent(JSON.stringify(presentation), true);
+    expect(root.object.id).toBe('root');
+    expect(isRich).toBe(true);
+  });
 
   it.each([
     ['not JSON', '{"root"'],
@@ -19,7 +23,7 @@ describe('content', () => {
     ['without a theme', JSON.stringify({ ...presentation, theme: null })],
     ['with a broken tree', JSON.stringify({ ...presentation, root: { ...presentation.root, children: [null] } })],
   ])('rejects unusable content: %s', (_, json) => {
-    expect(() => readContent(json)).toThrow(expect.objectContaining({ name: 'ContentProblem', kind: 'content' }));
-    expect(() => readContent(json)).toThrow(ContentProblem);
+    expect(() => readContent(json, false)).toThrow(expect.objectContaining({ name: 'ContentProblem', kind: 'content' }));
+    expect(() => readContent(json, false)).toThrow(ContentProblem);
   });
 });

@@ -3,10 +3,10 @@ import { indexScene, type Scene } from '#model/scene/scene.ts';
 import { ContentProblem } from '../content-problem.ts';
 
 /** The scene of a content file. Our own server wrote it from parsed content, so this only checks the parts nothing works without. */
-export function readContent(json: string): Scene {
+export function readContent(json: string, isRich: boolean): Scene {
   try {
     const content: unknown = JSON.parse(json);
-    if (isPresentation(content)) return indexScene(content);
+    if (isPresentation(content)) return indexScene(content, isRich);
   } catch (error) {
     throw new ContentProblem('content', 'The presentation cannot be read', error);
   }

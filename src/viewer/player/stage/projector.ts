@@ -50,12 +50,15 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
   let dropFrame: (() => void) | undefined;
   /** While the visitor holds the camera: cancels the wait for the hand to rest. */
   let dropHand: (() => void) | undefined;
+  /** Where frames are slow, the last one of a flight would come late: it does not wait for one. */
+  let dropLanding: (() => void) | undefined;
 
   const show = () => surface.show({ camera, opacities, spotlight, isResting: !motion && !dropHand, isFlat });
   const stop = () => {
     dropFrame?.();
     dropHand?.();
-    dropFrame = dropHand = undefined;
+    dropLanding?.();
+    dropFrame = dropHand = dropLanding = undefined;
   };
   const rest = () => {
     stop();
@@ -69,6 +72,10 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
     if (motion) {
       motion.since ??= now - FRAME;
       const time = now - motion.since;
+      dropLanding ??= clock.after(Math.ceil(motion.fade.duration - time) + FRAME, () => {
+        dropFrame?.();
+        draw(clock.now());
+      });
       camera = motion.flight?.at(time) ?? camera;
       opacities = motion.fade.at(time);
       spotlight = motion.lighting.at(time);

@@ -1,19 +1,33 @@
+import type { Camera } from '#model/camera/camera.ts';
+import type { Slices } from '#model/paint/paint.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { bitmapImage } from '../bitmap-image.ts';
 import { contextOf } from '../context-of.ts';
 import { makeFramePainter } from '../frame-painter.ts';
 import { fitCanvas, type Screen } from '../screen.ts';
+import { soon, workThrough } from '../slices.ts';
 import type { Frame, Surface, SurfaceContent } from '../surface.ts';
 import { followVideos, placeVideo } from '../videos.ts';
 
 const newContext = (width: number, height: number) => contextOf(Object.assign(document.createElement('canvas'), { width, height }));
 
-/** Repaints every frame on a plain canvas: works everywhere. */
+/**
+ * Repaints every frame on a plain canvas: works everywhere. What the first resting frame needs is laid out in slices before: there was
+ * nothing to see until then, and the page can respond meanwhile. Painting in slices would be slower, since browsers wait for the GPU
+ * after each.
+ */
 export async function openLiteSurface(canvas: HTMLCanvasElement, content: SurfaceContent): Promise<Surface> {
   const context = contextOf(canvas);
+  /** For measuring. */
+  const scratch = newContext(1, 1);
   const painter = await makeFramePainter(content, newContext, bitmapImage);
+  await soon();
   let screen: Screen = { viewport: { width: 0, height: 0 }, pixelRatio: 1 };
   let frame: Frame | undefined;
+  let hasDrawn = false;
+  let first: Slices | undefined;
+  let drawing: Promise<void> = Promise.resolve();
+  let preparing: Slices | undefined;
 
   const drawVideo = (id: ObjectId, video: HTMLVideoElement, now: Frame) => {
     const place = placeVideo(content.scene, id, now, screen);
@@ -25,14 +39,34 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, content: Surfac
     context.resetTransform();
     return place;
   };
-  const draw = () => {
+  const paintNow = () => {
     if (!frame) return;
     const { camera, opacities, spotlight, isFlat } = frame;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    painter(context, { camera, ...screen, spotlight, isFlat }, (id) => opacities.get(id) ?? 1);
+    painter.paint(context, { camera, ...screen, spotlight, isFlat }, (id) => opacities.get(id) ?? 1);
     for (const [id, { video }] of videos.all) drawVideo(id, video, frame);
   };
+  const draw = () => {
+    first?.return();
+    if (!frame) return;
+    if (frame.isResting && !hasDrawn) drawing = drawFirst((first = prepareFor([frame.camera])));
+    else {
+      hasDrawn = true;
+      paintNow();
+    }
+  };
+  const drawFirst = async (work: Slices) => {
+    await workThrough(work, 'soon');
+    await soon();
+    if (first !== work || hasDrawn) return;
+    hasDrawn = true;
+    paintNow();
+  };
+  function* prepareFor(cameras: readonly Camera[]): Slices {
+    for (const camera of cameras) yield* painter.prepareInSlices(scratch, { camera, ...screen });
+  }
   const videos = followVideos((id) => {
+    if (!hasDrawn) return;
     const video = videos.all.get(id)?.video;
     const isWhole = frame && video && (drawVideo(id, video, frame)?.opacity ?? 1) === 1;
     // A translucent video must not accumulate from frame to frame.
@@ -45,7 +79,11 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, content: Surfac
       frame = next;
       draw();
     },
-    prepare() {},
+    prepare(cameras) {
+      preparing?.return();
+      const work = (preparing = prepareFor(cameras.toReversed()));
+      void drawing.then(() => workThrough(work, 'idle'));
+    },
     resize(viewport, pixelRatio) {
       screen = { viewport, pixelRatio };
       fitCanvas(canvas, screen);
@@ -55,10 +93,14 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, content: Surfac
       videos.set(id, video);
       draw();
     },
-    settled: () => Promise.resolve(),
+    async settled() {
+      for (let last; last !== drawing;) await (last = drawing);
+    },
     destroy() {
       videos.stop();
+      preparing?.return();
       frame = undefined;
+      draw();
       canvas.width = canvas.height = 0;
     },
   };

@@ -53,15 +53,23 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
   }
   // Plain triangles rather than instances: software renderers set up each instance separately.
   gl.bindBuffer(ELEMENT_ARRAY_BUFFER, gl.createBuffer());
-  gl.bufferData(
-    ELEMENT_ARRAY_BUFFER,
-    Uint16Array.from({ length: MOST * 6 }, (_, index) => Math.floor(index / 6) * 4 + ([0, 1, 2, 2, 1, 3][index % 6] ?? 0)),
-    gl.STATIC_DRAW,
-  );
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.clearColor(red, green, blue, 1);
-  let floats = new Float32Array(256 * QUAD);
+  let floats = new Float32Array();
+  /** Grows with the most quads so far: few presentations need more than some hundred. */
+  const makeRoom = (count: number) => {
+    if (floats.length >= count * QUAD) return;
+    const room = Math.min(MOST, Math.max(256, count * 2));
+    floats = new Float32Array(room * QUAD);
+    const corners = new Uint16Array(room * 6);
+    for (let quad = 0; quad < room; quad++)
+      corners.set(
+        [0, 1, 2, 2, 1, 3].map((corner) => quad * 4 + corner),
+        quad * 6,
+      );
+    gl.bufferData(ELEMENT_ARRAY_BUFFER, corners, gl.STATIC_DRAW);
+  };
 
   return {
     /** Without a size it takes that of the uploaded images. */
@@ -83,7 +91,7 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
     free: (texture: WebGLTexture | undefined) => gl.deleteTexture(texture ?? null),
     draw(all: readonly Quad[]): void {
       const quads = all.slice(0, MOST);
-      if (floats.length < quads.length * QUAD) floats = new Float32Array(quads.length * QUAD * 2);
+      makeRoom(quads.length);
       let at = 0;
       for (const {
         matrix: [a, b, c, d, e, f],

@@ -14,7 +14,8 @@ export function startRaster(
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => told(data ?? {}));
   worker.addEventListener('error', onFailed);
   worker.addEventListener('messageerror', onFailed);
-  const content: WorkerContent = { presentation: scene.presentation, images, fonts, fontPrefix: fontName(''), labels, revealed };
+  const { presentation, isRich } = scene;
+  const content: WorkerContent = { presentation, isRich, images, fonts, fontPrefix: fontName(''), labels, revealed };
   worker.postMessage(content, []);
   return {
     ready: new Promise<unknown>((resolve) => (told = resolve)),

@@ -21,10 +21,10 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerContent | PaintJo
   'presentation' in data ? open(data).catch(reportError) : work(data),
 );
 
-async function open({ presentation, images, fonts: files, fontPrefix, labels, revealed: ids }: WorkerContent) {
+async function open({ presentation, isRich, images, fonts: files, fontPrefix, labels, revealed: ids }: WorkerContent) {
   revealed = ids;
   painter = await makeFramePainter(
-    { scene: indexScene(presentation), images, labels, fontName: (face) => fontPrefix + face },
+    { scene: indexScene(presentation, isRich), images, labels, fontName: (face) => fontPrefix + face },
     newContext,
     softlyClipped,
   );
@@ -40,7 +40,7 @@ function work({ width, height, view, parts, blocks, opacities }: PaintJob) {
   let drawn = 0;
   for (const part of parts) {
     const own = part.kind === 'object' ? part.id : undefined;
-    drawn += painter(
+    drawn += painter.paint(
       context,
       view,
       opacities ? (id) => opacities.get(id) ?? 1 : (id) => (revealed.has(id) && id !== own ? 0 : 1),

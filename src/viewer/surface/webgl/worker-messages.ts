@@ -7,6 +7,7 @@ import type { PaintPart } from './tiles/tile-grid.ts';
 /** The first message: all the content. */
 export interface WorkerContent {
   presentation: Presentation;
+  isRich: boolean;
   images: ReadonlyMap<AssetId, ImageBitmap>;
   fonts: SurfaceContent['fonts'];
   fontPrefix: string;
