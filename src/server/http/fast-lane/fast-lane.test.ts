@@ -6,7 +6,7 @@ import type { Lane } from './lane.ts';
 import { openFastLane } from './fast-lane.ts';
 import type { AccessLog } from '../request/access-log.ts';
 import { createPageCache } from '../pages/page-cache.ts';
-import { parseSimplePost, parseSimpleRequest } from './simple-request.ts';
+import { createRequestParser, parseSimplePost } from './simple-request.ts';
 
 const cache = createPageCache({
   headers: { visitor: { 'x-content-type-options': 'nosniff' }, anyone: {}, ownFrame: {} },
@@ -483,30 +483,46 @@ describe('the fast lane', () => {
     const blanks = ' '.repeat(8000);
     for (const odd of ['\u0001', '\u00e9']) {
       for (const value of [`${blanks}${odd}`, `a${blanks}${odd}`, `${'\t'.repeat(4000)}${odd}`]) {
-        expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}X-A:${value}\r\n\r\n`, 'latin1'))).toBeUndefined();
+        expect(createRequestParser()(Buffer.from(`GET / HTTP/1.1\r\n${host}X-A:${value}\r\n\r\n`, 'latin1'))).toBeUndefined();
         expect(
           parseSimplePost(Buffer.from(`POST /a HTTP/1.1\r\n${host}X-A:${value}\r\nContent-Length: 0\r\n\r\n`, 'latin1')),
         ).toBeUndefined();
       }
     }
-    expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}Cookie:\t ${blanks}a=b; c=d \t\r\n\r\n`))?.asked).toEqual({
+    expect(createRequestParser()(Buffer.from(`GET / HTTP/1.1\r\n${host}Cookie:\t ${blanks}a=b; c=d \t\r\n\r\n`))?.asked).toEqual({
       cookie: 'a=b; c=d',
     });
   });
 
+  test('a connection whose headers stay the same may still ask for anything, and changed headers count', () => {
+    const parse = createRequestParser();
+    const ask = (line: string, headers: string) => parse(Buffer.from(`${line}\r\n${host}${headers}\r\n`));
+    expect(ask('GET /a HTTP/1.1', 'Accept-Encoding: br\r\n')).toEqual({ method: 'GET', url: '/a', asked: { 'accept-encoding': 'br' } });
+    expect(ask('HEAD /b?c HTTP/1.1', 'Accept-Encoding: br\r\n')).toEqual({
+      method: 'HEAD',
+      url: '/b?c',
+      asked: { 'accept-encoding': 'br' },
+    });
+    for (const line of ['PUT /a HTTP/1.1', 'GET /a HTTP/1.0', 'GET a HTTP/1.1', 'GET /a b HTTP/1.1', 'GET /\u00e9 HTTP/1.1', ''])
+      expect(ask(line, 'Accept-Encoding: br\r\n')).toBeUndefined();
+    expect(ask('GET /a HTTP/1.1', 'Cookie: session=1\r\n')?.asked).toEqual({ cookie: 'session=1' });
+    expect(ask('GET /a HTTP/1.1', 'Content-Length: 1\r\n')).toBeUndefined();
+    expect(ask('GET /a HTTP/1.1', 'Cookie: session=2\r\n')?.asked).toEqual({ cookie: 'session=2' });
+  });
+
   test('takes only complete and plain requests', () => {
-    expect(parseSimpleRequest(Buffer.from(`GET /a?b HTTP/1.1\r\n${host}Cookie: a=b\r\n\r\n`))).toEqual({
+    expect(createRequestParser()(Buffer.from(`GET /a?b HTTP/1.1\r\n${host}Cookie: a=b\r\n\r\n`))).toEqual({
       method: 'GET',
       url: '/a?b',
       asked: { cookie: 'a=b' },
     });
-    expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}\r\nX`))).toBeUndefined();
+    expect(createRequestParser()(Buffer.from(`GET / HTTP/1.1\r\n${host}\r\nX`))).toBeUndefined();
     expect(parseSimplePost(Buffer.from(`POST /a HTTP/1.1\r\n${host}Content-Length: 2\r\nX-A: b\r\n\r\n\u00e9`))).toEqual({
       url: '/a',
       headers: { host: 'localhost', 'content-length': '2' },
       body: Buffer.from('\u00e9'),
     });
-    expect(parseSimpleRequest(Buffer.from(`PUT / HTTP/1.1\r\n${host}\r\n`))).toBeUndefined();
+    expect(createRequestParser()(Buffer.from(`PUT / HTTP/1.1\r\n${host}\r\n`))).toBeUndefined();
   });
 });
 

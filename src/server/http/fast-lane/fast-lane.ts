@@ -5,7 +5,7 @@ import type { AccessLog } from '../request/access-log.ts';
 import type { Lane, WholeAnswer } from './lane.ts';
 import { sharedCacheControl, type CachedBytes, type PageCache } from '../pages/page-cache.ts';
 import { openWire, type Wire } from './wire.ts';
-import { isWholeRequest, parseSimplePost, parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
+import { createRequestParser, isWholeRequest, parseSimplePost, type SimpleRequest } from './simple-request.ts';
 
 /** Milliseconds in which a new connection must send its first data. */
 const FIRST_WORD = 60_000;
@@ -43,6 +43,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     own.add(socket);
+    const parseRequest = createRequestParser();
     /** Data that arrived while an earlier request was waiting for its response. */
     let early: Buffer | undefined;
     let patience = FIRST_WORD;
@@ -118,7 +119,7 @@ export function openFastLane({ server, cache, posts, accessLog }: Parts): void {
         return void socket.pause();
       }
       if (isPosted(chunk)) return;
-      const request = parseSimpleRequest(chunk);
+      const request = parseRequest(chunk);
       if (!request) return isWholeRequest(chunk) ? askNode(chunk) : handOver(chunk);
       const since = performance.now();
       const found = cache.find(request.url, request.asked);

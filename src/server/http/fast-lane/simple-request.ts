@@ -13,9 +13,10 @@ export interface SimplePost {
 }
 
 const LONGEST = 8192;
-/** A request line and headers of plain characters. Matches in only one way, so it never backtracks. */
-const plainHead = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/[!-~]* HTTP\/1\.1(?:\r\n[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~]*)*$/;
-const VERSION = ' HTTP/1.1';
+/** A request line and headers of plain characters. Each matches in only one way, so they never backtrack. */
+const plainLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\/[!-~]*) HTTP\/1\.1$/;
+const plainHeaders = /^(?:\r\n[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~]*)*$/;
+const END = '\r\n\r\n';
 
 const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match', 'user-agent', 'sec-ch-ua-mobile']);
 const keptOfPost = new Set([
@@ -38,51 +39,55 @@ const notSimple = new Set([...notSimplePost, 'content-length']);
 const keptOfWhole = new Set(['content-length']);
 
 /**
- * Parses a page request that is complete, alone and plain. Returns undefined for anything else, which is left to Node's own parser:
- * a body, a second request after this one, a partial request, an unusual character, a duplicate header.
+ * Parses page requests of one connection that are complete, alone and plain. Returns undefined for anything else, which is left to Node's
+ * own parser: a body, a second request after this one, a partial request, an unusual character, a duplicate header. Clients repeat their
+ * headers from page to page, so headers are parsed only when they differ from the last ones.
  */
-export function parseSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
-  if (chunk.length > LONGEST) return undefined;
-  const text = chunk.toString('latin1');
-  if (text.indexOf('\r\n\r\n') !== text.length - 4) return undefined;
-  const head = text.slice(0, -4);
-  if (!plainHead.test(head)) return undefined;
-  const lines = head.split('\r\n');
-  const method = head.startsWith('GET ') ? 'GET' : head.startsWith('HEAD ') ? 'HEAD' : undefined;
-  const asked = method && readHeaders(lines, kept, notSimple);
-  return asked && { method, url: urlIn(lines, method), asked };
+export function createRequestParser(): (chunk: Buffer) => SimpleRequest | undefined {
+  let last = { headers: '', asked: {} };
+  return (chunk) => {
+    if (chunk.length > LONGEST) return undefined;
+    const text = chunk.toString('latin1');
+    const end = text.indexOf('\r\n');
+    const [, method, url] = plainLine.exec(text.slice(0, Math.max(0, end))) ?? [];
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
+    const headers = text.slice(end);
+    if (headers !== last.headers) {
+      if (headers.indexOf(END) !== headers.length - END.length) return undefined;
+      const asked = readHeaders(headers.slice(0, -END.length), kept, notSimple);
+      if (!asked) return undefined;
+      last = { headers, asked };
+    }
+    return { method, url, asked: last.asked };
+  };
 }
 
 /** The same for a POST: the head and the whole body, with nothing after it. */
 export function parseSimplePost(chunk: Buffer): SimplePost | undefined {
-  const { lines, headers, body } = readWhole(chunk, keptOfPost, notSimplePost) ?? {};
-  if (!lines?.[0]?.startsWith('POST ') || headers?.['content-length'] === undefined || !body) return undefined;
-  return { url: urlIn(lines, 'POST'), headers, body };
+  const { method, url, headers, body } = readWhole(chunk, keptOfPost, notSimplePost) ?? {};
+  return method === 'POST' && url && body && headers?.['content-length'] !== undefined ? { url, headers, body } : undefined;
 }
 
 /** Whether this is one request with its whole body, of any kind, that keeps the connection, with nothing after it. */
 export const isWholeRequest = (chunk: Buffer): boolean => readWhole(chunk, keptOfWhole, notWhole) !== undefined;
 
 function readWhole(chunk: Buffer, kept: ReadonlySet<string>, refused: ReadonlySet<string>) {
-  const end = chunk.indexOf('\r\n\r\n');
+  const end = chunk.indexOf(END);
   if (end < 0 || end > LONGEST) return undefined;
   const head = chunk.toString('latin1', 0, end);
-  if (!plainHead.test(head)) return undefined;
-  const lines = head.split('\r\n');
-  const headers = readHeaders(lines, kept, refused);
-  const length = headers?.['content-length'] ?? '0';
-  if (headers === undefined || !/^\d{1,6}$/.test(length) || chunk.length !== end + 4 + Number(length)) return undefined;
-  return { lines, headers, body: chunk.subarray(end + 4) };
+  const endOfLine = head.indexOf('\r\n');
+  const [, method, url] = plainLine.exec(head.slice(0, Math.max(0, endOfLine))) ?? [];
+  const headers = method && readHeaders(head.slice(endOfLine), kept, refused);
+  if (!headers) return undefined;
+  const length = headers['content-length'] ?? '0';
+  if (!/^\d{1,6}$/.test(length) || chunk.length !== end + END.length + Number(length)) return undefined;
+  return { method, url, headers, body: chunk.subarray(end + END.length) };
 }
 
-const urlIn = (lines: readonly string[], method: string) => lines[0]?.slice(method.length + 1, -VERSION.length) ?? '';
-
-/** Returns the headers in `kept` from the lines after the first; undefined if any header is not plain. */
-function readHeaders(
-  lines: readonly string[],
-  kept: ReadonlySet<string>,
-  notSimple: ReadonlySet<string>,
-): Record<string, string> | undefined {
+/** Returns the headers in `kept`; undefined if any header is not plain. Each begins with the end of the line before it. */
+function readHeaders(text: string, kept: ReadonlySet<string>, notSimple: ReadonlySet<string>): Record<string, string> | undefined {
+  if (!plainHeaders.test(text)) return undefined;
+  const lines = text.split('\r\n');
   const headers: Record<string, string> = {};
   let hosts = 0;
   for (let index = 1; index < lines.length; index++) {

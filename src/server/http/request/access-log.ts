@@ -30,17 +30,19 @@ export function createAccessLog(log: Logger): AccessLog {
   const { info } = pino.levels.values;
   // Written together once a turn: the stream measures everything it holds back again with each write.
   let lines = '';
+  // The same page is often asked for many times in a row.
+  let last = { url: '', path: '""' };
   const flush = () => {
     stream.write(lines);
     lines = '';
   };
   return ({ requestId, personId, method, url, status, ms }) => {
     if (!log.isLevelEnabled('info')) return;
-    const path = pathOf(url);
+    if (url !== last.url) last = { url, path: JSON.stringify(pathOf(url)) };
     const id = requestId === undefined ? '' : `,"requestId":${JSON.stringify(requestId)}`;
     const person = personId === undefined ? '' : `,"personId":${JSON.stringify(personId)}`;
     if (lines === '') setImmediate(flush);
-    lines += `{"level":${info},"time":${Date.now()}${id}${person},"method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${Math.round(ms)}${always}`;
+    lines += `{"level":${info},"time":${Date.now()}${id}${person},"method":"${method}","path":${last.path},"status":${status},"ms":${Math.round(ms)}${always}`;
   };
 }
 

@@ -42,6 +42,8 @@ export async function pgBossQueue({ url, timeout = TIMEOUT, report, pollEvery = 
     schedule: false,
     superviseIntervalSeconds: seconds(superviseEvery),
     monitorIntervalSeconds: seconds(superviseEvery),
+    // No job of ours waits for another.
+    flowIntervalSeconds: 3600,
   });
   boss.on('error', (error) => report('Queue error', error));
   boss.on('warning', (warning) => report(warning.message, warning.data));

@@ -26,6 +26,7 @@ describe('avatar', () => {
 
   test('[BASE-4] keeps a leading emoji whole', () => {
     expect(avatarOf({ firstName: '👩🏽‍🔬 Ada', lastName: 'שירה' }).initials).toBe('👩🏽‍🔬ש');
+    expect(avatarOf({ firstName: 'e\u0301va', lastName: '1\uFE0F\u20E3' }).initials).toBe('E\u03011\uFE0F\u20E3');
   });
 
   test('takes the last word as the last name', () => {

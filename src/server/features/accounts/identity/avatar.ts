@@ -16,8 +16,14 @@ export function avatarOf({ firstName = '', lastName = '', username, email = '', 
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Takes a grapheme, not a code unit, so an emoji is not cut in half. */
-const firstLetter = (text: string) => letters.segment(text.trim())[Symbol.iterator]().next().value?.segment ?? '';
+/** Nothing can join an ASCII letter and the one after it to one grapheme. */
+const plainLetter = /^[!-~](?=[ -~]|$)/;
+
+/** Takes a grapheme, not a code unit, so an emoji is not cut in half. Every request of a logged-in person asks for it. */
+function firstLetter(text: string): string {
+  const trimmed = text.trim();
+  return plainLetter.exec(trimmed)?.[0] ?? letters.segment(trimmed)[Symbol.iterator]().next().value?.segment ?? '';
+}
 
 function colourOf(text: string): AvatarColour {
   if (text === '') return 'grey';
