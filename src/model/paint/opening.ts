@@ -27,7 +27,15 @@ const shape = (width: number, height: number, bar: number): Shape => ({
   insets: { top: 0, right: 0, bottom: bar, left: 0 },
 });
 /** From a very wide screen to a square, with and without controls, and a small frame with its controls. */
-const shapes = [usualViewer, shape(1680, 720, 76), shape(1024, 768, 76), shape(800, 800, 76), shape(1280, 720, 0), shape(320, 180, 56)];
+const shapes = [
+  usualViewer,
+  shape(1680, 720, 76),
+  shape(1024, 768, 76),
+  shape(800, 800, 76),
+  shape(1200, 1200, 76),
+  shape(1280, 720, 0),
+  shape(320, 180, 56),
+];
 
 /** Undefined for something without a size. */
 export function openingOf(scene: Scene, id: ObjectId): Opening | undefined {
