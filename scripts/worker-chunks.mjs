@@ -67,7 +67,7 @@ export function withoutStyleLists() {
       order: 'post',
       handler(_options, bundle) {
         const entry = Object.values(bundle).find(({ name, isEntry }) => isEntry && name === 'client');
-        entry.code = entry.code.replace(/^const __vite__mapDeps=.*\n/, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+        if (entry) entry.code = entry.code.replace(/^const __vite__mapDeps=.*\n/, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
       },
     },
   };

@@ -11,7 +11,7 @@ export interface FileToLoad {
 /** The picture that a viewer shows at a stop until its canvas does, with enough around it for viewers of other shapes. */
 export interface OpeningPicture extends Opening {
   address: string;
-  /** The same in twice the size. */
+  /** The same for dense screens. */
   fineAddress?: string;
 }
 

@@ -15,6 +15,9 @@ export interface Opening {
   frameHeight: number;
 }
 
+/** Pixels per CSS pixel for dense screens: sharp enough until the canvas is there, in half the time that 2 would take. */
+export const fineRatio = 1.5;
+
 /** The viewer that an opening is painted for. */
 export const usualViewer = { viewport: { width: 1280, height: 720 }, insets: { top: 0, right: 0, bottom: 76, left: 0 } } satisfies Shape;
 

@@ -126,6 +126,16 @@ describe('a scene', () => {
       }).presentation,
     ).isRich;
 
+  it('includes what begins beside the cells of a table', () => {
+    const paragraphs = [{ runs: [{ text: 'a' }], inset: 418, hang: -486 }];
+    const table = { kind: 'table', id: 'table', width: 70, height: 100, columns: [1], rows: [{ cells: [{ paragraphs }] }] };
+    const { presentation } = parsePresentation({
+      schemaVersion: 2,
+      root: { kind: 'topic', id: 'root', width: 900, height: 900, children: [table] },
+    });
+    expect(indexScene(presentation).nodes.get('table')?.bounds.right).toBeGreaterThanOrEqual(70 + 418 + 486);
+  });
+
   it('reports whether it has charts, tables, code, or right-to-left text', () => {
     expect(richness({ kind: 'text', paragraphs: 'Light – «été», 光, ไทย' })).toBe(false);
     expect(richness({ kind: 'shape', shape: 'star', fill: '#ff0000' })).toBe(false);

@@ -113,9 +113,8 @@ function extentOf(object: SceneObject, theme: Theme): Rectangle {
   if (object.kind === 'text') return textExtent(object, { ...theme.textStyles[object.styleClass], ...object.style });
   if (object.kind === 'table') {
     const style = { ...theme.textStyles.body, size: object.fontSize };
-    const size = object.rows
-      .flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs))
-      .reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), object.fontSize + (object.lines?.width ?? 0));
+    const all = object.rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs));
+    const size = all.reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), object.fontSize + (object.lines?.width ?? 0));
     // As if every cell were one letter wide.
     for (const { cells, height = 0 } of object.rows)
       slack +=
@@ -124,7 +123,8 @@ function extentOf(object: SceneObject, theme: Theme): Rectangle {
           (most, { paragraphs, padding }) => Math.max(most, reachOf(paragraphs, 0, style) + (padding ? padding.top + padding.bottom : 0)),
           0,
         );
-    return { left: -size * 16, top: -size * 2, right: width + size * 16, bottom: height + slack + size * 2 };
+    const aside = all.reduce((most, paragraph) => Math.max(most, asideOf(paragraph, size)), size * 16);
+    return { left: -aside, top: -size * 2, right: width + aside, bottom: height + slack + size * 2 };
   }
   return { left: -slack, top: -slack, right: width + slack, bottom: height + slack };
 }
@@ -137,12 +137,16 @@ function textExtent({ width, height, paragraphs, wraps }: TextObject, style: Tex
   const size = paragraphs.reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), 0);
   // The number of a list item can be long.
   let aside = Math.max(width * 0.2, size * (paragraphs.some(({ listType }) => listType) ? 16 : 1.5));
-  for (const { runs, inset = 0, hang = 0, marker } of paragraphs) {
-    const letters = wraps === false ? runs.reduce((count, { text }) => count + text.length, 0) : 0;
-    aside = Math.max(aside, Math.abs(inset) + Math.abs(hang) + (letters + (marker?.length ?? 0)) * size * 2.1);
+  for (const paragraph of paragraphs) {
+    const letters = wraps === false ? paragraph.runs.reduce((count, { text }) => count + text.length, 0) : 0;
+    aside = Math.max(aside, asideOf(paragraph, size) + letters * size * 2.1);
   }
   return { left: -aside, top: -over - size, right: width + aside, bottom: height + over + size };
 }
+
+/** How far a paragraph can begin beside its box, with its bullet or number. */
+const asideOf = ({ inset = 0, hang = 0, marker }: Paragraph, size: number) =>
+  Math.abs(inset) + Math.abs(hang) + (marker?.length ?? 0) * size * 2.1;
 
 const sizeOf = ({ runs }: Paragraph, { size }: TextStyle) => runs.reduce((most, run) => Math.max(most, run.size ?? 0), size);
 

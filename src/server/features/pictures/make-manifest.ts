@@ -1,4 +1,4 @@
-import type { Opening } from '#model/paint/opening.ts';
+import { fineRatio, type Opening } from '#model/paint/opening.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Order, Print } from '../../platform/pictures/order.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
@@ -43,7 +43,7 @@ const openingPicture = (index: number, { width, height }: Opening, pixelRatio = 
   width,
   height,
   pixelRatio,
-  prints: [webp(width * pixelRatio, 80)],
+  prints: [webp(Math.round(width * pixelRatio), 80)],
 });
 
 /** Viewers open further stops with the loading overlay. */
@@ -185,7 +185,7 @@ export async function makeManifest({
   for (let stop = 1; stop < stops.length; stop++) await open(stop);
   const [{ first, opening } = {}] = stops;
   if (first !== undefined && opening)
-    await attempt(async () => void ([pictures.fineOpening] = await picture(openingPicture(first, opening, 2))));
+    await attempt(async () => void ([pictures.fineOpening] = await picture(openingPicture(first, opening, fineRatio))));
   await enter('pictures', total);
   await attempt(async () => void ([pictures.animation] = await picture(animation)));
   manifest.isFinished = true;

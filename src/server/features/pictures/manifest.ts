@@ -51,7 +51,7 @@ export const Manifest = z.object({
     softCovers: z.array(Picture.nullable()).default([]),
     /** One per stop: what a viewer shows there first. */
     openings: z.array(Picture.nullable()).default([]),
-    /** The first of them in twice the size, for dense screens. */
+    /** The first of them, larger, for dense screens. */
     fineOpening: Picture.optional(),
   }),
   /** woff2 with exactly the letters of this version. */

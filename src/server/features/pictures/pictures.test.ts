@@ -98,7 +98,7 @@ describe('pictures', () => {
       const { width, height } = stops[stop]?.opening ?? {};
       expect(await factsOf(picture?.file)).toMatchObject({ status: 200, format: 'webp', width, height });
     }
-    expect(pictures.fineOpening?.width).toBe(2 * (pictures.openings[0]?.width ?? 0));
+    expect(pictures.fineOpening?.width).toBe(Math.round(1.5 * (pictures.openings[0]?.width ?? 0)));
     const animation = await fetchFile(pictures.animation?.file ?? '');
     const bytes = await animation.bytes();
     expect(bytes.length).toBeLessThan(300_000);

@@ -27,6 +27,9 @@ const deck = (title: string, schemaVersion: 0 | 2 = 2) => ({
   path: [{ to: 'root' }, { to: 'words' }],
 });
 
+// A presentation waits until those before it are painted.
+vi.setConfig({ testTimeout: 120_000 });
+
 describe('the page of a presentation', () => {
   let server: TestServer;
   let stopWork: () => Promise<void>;
@@ -73,7 +76,7 @@ describe('the page of a presentation', () => {
         if (props.stage.state !== 'ready') throw new Error('Not ready yet');
         return { answer, props };
       },
-      { timeout: 50_000, interval: 100 },
+      { timeout: 100_000, interval: 100 },
     );
 
   test('says what is being prepared and how far it is: to everybody until it can be watched, then to its owner', async () => {

@@ -26,6 +26,7 @@ writeFileSync(
 );
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'client.css'), '@font-face{src:url(./geist.woff2)}');
+for (const name of ['embed', 'lite']) writeFileSync(join(folder, 'assets', `${name}.css`), `.${name}{}`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page of the site gets the site entry and its own chunk, and a starter that loads them', () => {
@@ -42,8 +43,15 @@ test('the styles of a page are inlined, with URLs that point to the built files'
   const { inlineStyle } = readPageAssets(manifest, '')('landing');
   expect(inlineStyle).toBe('@font-face{src:url(/assets/geist.woff2)}');
   expect(policyHash('body{}')).toBe("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='");
-  expect(readPageAssets(manifest, '')('embed').inlineStyle).toBeUndefined();
+  expect(readPageAssets(manifest, '')('landing').linksStyles).toBeUndefined();
 });
+
+test('the styles of the standalone viewer are inlined as far as its beginning needs them, and linked', () =>
+  expect(readPageAssets(manifest, '')('embed')).toMatchObject({
+    inlineStyle: '.embed{}',
+    linksStyles: true,
+    styles: ['/assets/embed.css'],
+  }));
 
 test('the standalone viewer gets its own entry and the modules it will load, each once', () => {
   const { classicScripts, scripts, preloads, styles } = readPageAssets(manifest, '')('embed', [

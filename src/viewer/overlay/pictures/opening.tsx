@@ -1,4 +1,5 @@
 import type { OpeningPicture } from '#contract/viewer.ts';
+import { fineRatio } from '#model/paint/opening.ts';
 import { opening } from './opening.css.ts';
 import { openingNumbers } from './opening-numbers.ts';
 
@@ -27,7 +28,10 @@ export function Opening({ picture, isAtOnce, hasControls }: OpeningProps) {
         data-opening
         {...(!hasControls && { 'data-bar': 'none' })}
         {...(isAtOnce ? { decoding: 'sync', fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
-        {...(fineAddress !== undefined && { srcSet: `${address} ${width}w, ${fineAddress} ${2 * width}w`, sizes: sizesOf(picture) })}
+        {...(fineAddress !== undefined && {
+          srcSet: `${address} ${width}w, ${fineAddress} ${Math.round(fineRatio * width)}w`,
+          sizes: sizesOf(picture),
+        })}
         src={address}
       />
     </>
