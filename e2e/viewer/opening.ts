@@ -110,6 +110,15 @@ export function openingJourneys(): void {
     await expectPosition(page, 1, 4);
   });
 
+  test('[VIEW-14] Present on the page starts at the first stop, also once the page responds', async ({ page, theatre }) => {
+    await theatre.decks.ready('short');
+    await page.goto('/p/journeyshort/four-colours/');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await startButton(page).click();
+    await expectPosition(page, 1, 4);
+    await expectColour(page, 'Red');
+  });
+
   test('[VIEW-14] a link to a stop shows that stop, and never the first one', async ({ page, theatre, open }) => {
     await isPainted(page, await theatre.decks.ready('short'), 4);
     await page.route('**/files/contents/**', () => undefined);

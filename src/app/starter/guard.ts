@@ -26,7 +26,9 @@ export function guard(): () => void {
   function keepInput(event: KeyboardEvent | MouseEvent) {
     var overlay = findOverlay();
     var isWaiting = window.lecternEarly && overlay && overlay.getAttribute('data-mode') === 'loading';
-    if (isWaiting && early.length < 50 && event.detail < 2 && !('repeat' in event && event.repeat)) early.push(event);
+    // The page may have heard of the click on Present before.
+    if (!isWaiting || isStart(event) || event.detail > 1 || ('repeat' in event && event.repeat)) return;
+    if (early.length < 50) early.push(event);
   }
   document.addEventListener('keydown', keepInput);
   document.addEventListener('click', keepInput);
