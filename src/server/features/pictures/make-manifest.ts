@@ -47,7 +47,7 @@ const openingPicture = (index: number, { width, height }: Opening, pixelRatio = 
 });
 
 /** Viewers open further stops with the loading overlay. */
-const MOST_OPENINGS = 300;
+const MOST_OPENINGS = 40;
 
 export interface Progress {
   stage: 'reading' | 'looks' | 'sharing' | 'pictures';
