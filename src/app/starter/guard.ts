@@ -26,8 +26,9 @@ export function guard(): () => void {
   function keepInput(event: KeyboardEvent | MouseEvent) {
     var overlay = findOverlay();
     var isWaiting = window.lecternEarly && overlay && overlay.getAttribute('data-mode') === 'loading';
-    // The page may have heard of the click on Present before.
-    if (!isWaiting || isStart(event) || event.detail > 1 || ('repeat' in event && event.repeat)) return;
+    // Buttons have their own meaning, and the page may have responded to one before: then it waits only since.
+    var isButton = event.type === 'click' && event.target instanceof Element && event.target.closest('a, button');
+    if (!isWaiting || isButton || event.detail > 1 || ('repeat' in event && event.repeat)) return;
     if (early.length < 50) early.push(event);
   }
   document.addEventListener('keydown', keepInput);
