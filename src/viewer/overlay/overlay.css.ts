@@ -35,6 +35,8 @@ export const overlay = style([
       '&[data-mode="presenting"], &[data-mode="restart"]:not(:has([data-restart]))': {
         opacity: 0,
         visibility: 'hidden',
+        // The canvas responds while the fade lasts.
+        pointerEvents: 'none',
         transitionDelay: `0s, ${stage.slow}`,
       },
     },
