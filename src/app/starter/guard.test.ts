@@ -9,3 +9,25 @@ test('keeps up to ten errors for the analytics script until it loads', () => {
   for (let time = 0; time < 50; time += 1) dispatchEvent(new ErrorEvent('error', { message: 'again' }));
   expect(globalThis.lecternFailures).toHaveLength(10);
 });
+
+test('keeps keys and taps for the viewer while it loads, and nothing that is meant for the rest of the page', () => {
+  document.body.innerHTML =
+    '<input><p>Text</p><div data-viewer><div data-overlay data-mode="start"><button data-start>Present</button><i>Picture</i></div></div>';
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+  const press = (target: HTMLElement, key: string, repeat = false) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true }));
+  const tap = (target: HTMLElement, detail = 1) => target.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+  const early = window.lecternEarly ?? [];
+  press(document.body, 'a');
+  expect(early).toEqual([]);
+  tap(find('button'));
+  expect(find('[data-overlay]').dataset['mode']).toBe('loading');
+  press(document.body, 'ArrowRight');
+  press(document.body, 'ArrowRight', true);
+  press(find('input'), 'f');
+  tap(find('p'));
+  tap(find('button'));
+  tap(find('i'), 2);
+  tap(find('i'));
+  expect(early.map((event) => (event instanceof KeyboardEvent ? event.key : event.type))).toEqual(['ArrowRight', 'click']);
+});

@@ -26,10 +26,15 @@ export function guard(): () => void {
   function keepInput(event: KeyboardEvent | MouseEvent) {
     var overlay = findOverlay();
     var isWaiting = window.lecternEarly && overlay && overlay.getAttribute('data-mode') === 'loading';
-    // Buttons have their own meaning, and the page may have responded to one before: then it waits only since.
-    var isButton = event.type === 'click' && event.target instanceof Element && event.target.closest('a, button');
-    if (!isWaiting || isButton || event.detail > 1 || ('repeat' in event && event.repeat)) return;
+    if (!isWaiting || !isForViewer(event) || event.detail > 1 || ('repeat' in event && event.repeat)) return;
     if (early.length < 50) early.push(event);
+  }
+  /** Not what is typed or clicked elsewhere on the page, nor clicks on buttons, which have their own meaning. */
+  function isForViewer(event: Event) {
+    var target = event.target;
+    if (!(target instanceof Element)) return false;
+    if (event.type === 'keydown' && target === document.body) return true;
+    return target.closest('[data-viewer]') && !(event.type === 'click' && target.closest('a, button'));
   }
   document.addEventListener('keydown', keepInput);
   document.addEventListener('click', keepInput);
@@ -39,7 +44,7 @@ export function guard(): () => void {
     try {
       memory = localStorage.getItem('lectern.place.' + overlay.getAttribute('data-place'));
     } catch (problem) {
-      // A page framed by another site may have no storage. Old browsers cannot parse a `catch` whose parameter is unused, and left out.
+      // A page framed by another site may have no storage. The parameter is used, because old browsers cannot parse a `catch` without.
       memory = problem ? null : '';
     }
     var isStarting = overlay.getAttribute('data-mode') === 'start';

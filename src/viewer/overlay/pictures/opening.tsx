@@ -10,8 +10,8 @@ interface OpeningProps {
   hasControls: boolean;
 }
 
-/** The width of the picture in a viewer as wide as the window; narrower ones, and those in a page, could do with less. */
-const sizesOf = ({ width }: OpeningPicture) => `${Math.ceil(width / 12.8)}vw`;
+/** Its own width, or in browsers that cannot tell, that in a viewer as wide as the window. */
+const sizesOf = ({ width }: OpeningPicture) => `auto, ${Math.ceil(width / 12.8)}vw`;
 
 /** What the canvas will show first, as the server has painted it. */
 export function Opening({ picture, isAtOnce, hasControls }: OpeningProps) {

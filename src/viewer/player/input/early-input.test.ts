@@ -7,7 +7,7 @@ let stage: HTMLElement;
 let heard: string[];
 let isWaiting: boolean;
 let play: () => void;
-const ending = new AbortController();
+let ending: AbortController;
 
 beforeEach(() => {
   document.body.innerHTML = '<input><div data-viewer><div data-stage></div><div data-overlay tabindex="0"><a href="/">Site</a></div></div>';
@@ -15,6 +15,7 @@ beforeEach(() => {
   stage = document.querySelector<HTMLElement>('[data-stage]') ?? document.body;
   heard = [];
   isWaiting = true;
+  ending = new AbortController();
   stage.addEventListener('keydown', ({ key, shiftKey }) => heard.push(shiftKey ? `Shift ${key}` : key));
   stage.addEventListener('click', ({ clientX, clientY }) => heard.push(`${clientX} ${clientY}`));
 });
