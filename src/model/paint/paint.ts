@@ -44,6 +44,7 @@ function setUp(context: PaintContext, scene: Scene, options: PaintOptions) {
     measure: measureWith(context, fontName),
     labels: options.labels,
     rich: options.rich,
+    measured: scene.measured,
   };
   const report: PaintReport = { drawn: 0, missingImages: [] };
   const brush: Brush = { context, clip, corner: { x: 0, y: 0 }, theme, options, fontName, layersLeft: { count: LAYERS } };

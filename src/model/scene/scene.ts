@@ -4,6 +4,7 @@ import { transformRectangle, unite } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
 import type { BackgroundLayer, ObjectId, Presentation, SceneObject, TextObject, Theme } from '../presentation/presentation.ts';
 import type { Paragraph, TextStyle } from '../presentation/texts.ts';
+import type { MeasuredText } from '../text/layout.ts';
 
 /** An object with its place in the tree. */
 export interface SceneNode {
@@ -27,6 +28,8 @@ export interface Scene {
   layers: readonly { layer: BackgroundLayer; nodes: readonly SceneNode[] }[];
   /** Whether it needs `richForms`: for charts, tables, code, or right-to-left text. */
   isRich: boolean;
+  /** Line breaks and widths of texts that were measured elsewhere with the same fonts. */
+  measured?: ReadonlyMap<SceneObject, MeasuredText> | undefined;
 }
 
 /** Float64 has sixteen digits: beyond this ratio a camera uses a nearer anchor to stay exact. */

@@ -56,7 +56,12 @@ describe('lines', () => {
   });
 
   test('of an empty paragraph still take up space', () => {
-    expect(layOut(['', { runs: [] }, { runs: [{ text: '', size: 20 }] }])).toEqual({ fragments: [], rules: [], lineCount: 3, height: 60 });
+    expect(layOut(['', { runs: [] }, { runs: [{ text: '', size: 20 }] }])).toMatchObject({
+      fragments: [],
+      rules: [],
+      lineCount: 3,
+      height: 60,
+    });
   });
 
   test('come to an end, without measuring more than a few times the text', () => {

@@ -1,8 +1,8 @@
 import type { TextObject, Theme } from '../presentation/presentation.ts';
 import type { Run, TextStyle } from '../presentation/texts.ts';
-import type { Measure, TextLayout } from './layout.ts';
+import type { Measure, MeasuredText, TextLayout } from './layout.ts';
 import { itemise, plain, type Flow, type Span } from './paragraph/itemise.ts';
-import { breakLines, type Line } from './paragraph/lines.ts';
+import { breakLines, knownLines, type Line } from './paragraph/lines.ts';
 import { leadOf, listMarkers } from './paragraph/lists.ts';
 import { placeLine } from './paragraph/place-line.ts';
 import { familyNamed, letterStyle } from './paragraph/styles.ts';
@@ -25,11 +25,14 @@ export interface LayoutKit {
 const MOST_LINES = 20_000;
 const sinks = { top: 0, middle: 0.5, bottom: 1 };
 
-/** Lines, fragments and rules of a text in the coordinates of its box: the same wherever text measures the same. */
-export function layoutText(text: LaidText, { theme, language, measure, rich }: LayoutKit): TextLayout {
+/**
+ * Lines, fragments and rules of a text in the coordinates of its box: the same wherever text measures the same. With `known`, from an
+ * earlier layout, hardly anything is measured.
+ */
+export function layoutText(text: LaidText, { theme, language, measure, rich }: LayoutKit, known?: MeasuredText): TextLayout {
   const base: TextStyle = { ...theme.textStyles[text.styleClass], ...text.style };
   const usual = letterStyle(base, {}, theme);
-  const layout: TextLayout = { fragments: [], rules: [], lineCount: 0, height: 0 };
+  const layout: TextLayout = { fragments: [], rules: [], lineCount: 0, height: 0, measured: [] };
   const markerOf = listMarkers();
   let gap = 0;
   for (const [index, paragraph] of text.paragraphs.entries()) {
@@ -48,13 +51,17 @@ export function layoutText(text: LaidText, { theme, language, measure, rich }: L
     const room = text.wraps === false ? Infinity : text.width - indent;
     if (layout.lineCount) layout.height += gap + (paragraph.spaceBefore ?? 0) * style.fullSize;
     gap = (paragraph.spaceAfter ?? 0) * style.fullSize;
-    for (const line of breakLines(flow, room, room - first, measure, MOST_LINES - layout.lineCount)) {
+    const given = known?.[index];
+    const lines = given ? knownLines(flow, given) : breakLines(flow, room, room - first, measure, MOST_LINES - layout.lineCount);
+    const measured: number[][] = [];
+    layout.measured.push(measured);
+    for (const line of lines) {
       const edge = indent + (line.from ? 0 : first);
       const size = biggestSize(flow, line) || style.fullSize;
       const height = size * (paragraph.lineHeight ?? base.lineHeight);
       const y = layout.height + (height + (ascent - descent) * size) / 2;
       const seat = { left: flow.level ? 0 : edge, width: text.width - edge, y, align: paragraph.align, part: `p${index}` };
-      placeLine(flow, line, seat, measure, layout, line.from ? undefined : lead);
+      measured.push([line.to, ...placeLine(flow, line, seat, measure, layout, line.from ? undefined : lead)]);
       layout.height += height;
       layout.lineCount += 1;
     }

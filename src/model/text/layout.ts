@@ -36,12 +36,17 @@ export interface TextRule {
   color: Color;
 }
 
+/** For each line of each paragraph: the index after its last letter, then the width of each part that is drawn in one go. */
+export type MeasuredText = (readonly number[])[][];
+
 export interface TextLayout {
   fragments: TextFragment[];
   rules: TextRule[];
   lineCount: number;
   /** From the top of the first line to the bottom of the last. */
   height: number;
+  /** All that was measured: with it, the same text is laid out again without measuring, except for markers. */
+  measured: MeasuredText;
 }
 
 /** Advance of a text in a face at font size 1, with kerning. */

@@ -107,7 +107,7 @@ export async function loadPresentation(
   try {
     // Several assets may share one file.
     const addresses = [...new Set(files.images.map(({ address }) => address))];
-    const [scene, fonts, bitmaps, rich] = await Promise.all([
+    const [indexed, fonts, bitmaps, rich] = await Promise.all([
       loadContent(),
       Promise.all(files.fonts.map(loadFont)),
       Promise.all(addresses.map(async (address) => [address, await loadImage(address)] as const)),
@@ -122,6 +122,8 @@ export async function loadPresentation(
     }
     const missing = files.images.length - images.size;
     const there = fonts.filter((font) => font !== undefined);
+    // A fallback measures differently.
+    const scene = there.length < fonts.length ? { ...indexed, measured: undefined } : indexed;
     return {
       presentation: scene.presentation,
       scene,

@@ -17,7 +17,7 @@ export function textLayouts(
   return (text) => {
     let layout = known.get(text);
     if (!layout) {
-      layout = layoutText(text, { theme, language, measure, rich });
+      layout = layoutText(text, { theme, language, measure, rich }, scene.measured?.get(text));
       known.set(text, layout);
     }
     return layout;

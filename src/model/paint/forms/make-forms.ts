@@ -17,7 +17,7 @@ export function makeForms(object: SceneObject, kit: FormKit): Form[] {
   const { width, height } = object;
   if (object.kind === 'group') return [];
   if (object.kind === 'line') return lineForm(object);
-  if (object.kind === 'text') return [{ kind: 'text', layout: layoutText(object, kit), x: 0, y: 0 }];
+  if (object.kind === 'text') return [{ kind: 'text', layout: layoutText(object, kit, kit.measured?.get(object)), x: 0, y: 0 }];
   // Everything else fills its box, so an empty box shows nothing.
   if (!(width > 0 && height > 0)) return [];
   switch (object.kind) {

@@ -1,4 +1,4 @@
-import type { Measure } from '../layout.ts';
+import type { Measure, MeasuredText } from '../layout.ts';
 import { graphemesOf } from '../writing/graphemes.ts';
 import { spaces } from '../writing/line-breaks.ts';
 import { lettersOf, type Flow, type Piece } from './itemise.ts';
@@ -27,6 +27,8 @@ export interface Line {
   stop: number;
   /** Last of the paragraph, or before an explicit break. */
   isLast: boolean;
+  /** Of its slices, if they are known. */
+  widths?: readonly number[];
 }
 
 /** As a multiple of the font size. */
@@ -48,7 +50,14 @@ export function trimmedEnd(flow: Flow, from: number, to: number): number {
 }
 
 /** In reading order; `cuts` divide them further. What is measured here is exactly what is drawn. */
-export function slicesOf(flow: Flow, from: number, to: number, measure: Measure, cuts: readonly number[] = []): Slice[] {
+export function slicesOf(
+  flow: Flow,
+  from: number,
+  to: number,
+  measure: Measure,
+  cuts: readonly number[] = [],
+  widths: readonly number[] = [],
+): Slice[] {
   const { pieces, pieceOf } = flow;
   const last = trimmedEnd(flow, from, to);
   const slices: Slice[] = [];
@@ -71,9 +80,11 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
     const next = isSpaced && !/[fjt]$/.test(text) ? lettersOf(flow, end, Math.min(end + 1, piece.end, last)).replace(SOFT_HYPHEN, '') : '';
     const gaps = isSpaced ? graphemesOf(text).length - 1 : 0;
     const letterSpacing = gaps > 0 ? apart : 0;
-    const width = isTab
-      ? tabAt(x, size * TAB, flow.tabs?.[from ? 'rest' : 'first'])
-      : advance(text + next) - advance(next) + letterSpacing * gaps * size;
+    const width =
+      widths[slices.length] ??
+      (isTab
+        ? tabAt(x, size * TAB, flow.tabs?.[from ? 'rest' : 'first'])
+        : advance(text + next) - advance(next) + letterSpacing * gaps * size);
     const gap = isSpaced && end < last && text ? apart * size : 0;
     const hasSpace = end === last ? last < to : pieces[pieceOf[end] ?? 0]?.isTab === true;
     slices.push({ piece, level, text, place, hasSpace, width, letterSpacing, gap, isCut });
@@ -101,7 +112,7 @@ export function breakLines(flow: Flow, room: number, first: number, measure: Mea
     return piece ? (measure(lettersOf(flow, index, index + 1), piece.face, 'ltr') + piece.style.letterSpacing) * piece.style.size : 0;
   };
   const stopAt = (index: number) => stops[index] ?? length;
-  const isHard = (at: number) => lettersOf(flow, at - 1, at) === '\n';
+  const isHard = (at: number) => endsHard(flow, at);
   let [from, stop, hard] = [0, 0, -1];
   do {
     const limit = Math.max(0, from ? room : first) * TOLERANCE;
@@ -121,6 +132,19 @@ export function breakLines(flow: Flow, room: number, first: number, measure: Mea
     stop = next;
   } while (lines.length < most && (from < length || (isHard(from) && lines.at(-1)?.from !== from)));
   return lines;
+}
+
+const endsHard = (flow: Flow, at: number) => lettersOf(flow, at - 1, at) === '\n';
+
+/** The lines of an earlier layout. */
+export function knownLines(flow: Flow, given: MeasuredText[number]): Line[] {
+  let [from, stop] = [0, 0];
+  return given.map(([to = flow.length, ...widths]) => {
+    const line = { from, to, stop, isLast: to === flow.length || endsHard(flow, to), widths };
+    while ((flow.stops[stop] ?? Infinity) <= to && to > from) stop += 1;
+    from = to;
+    return line;
+  });
 }
 
 /**

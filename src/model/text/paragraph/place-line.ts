@@ -31,11 +31,11 @@ export interface Lead {
   over: number;
 }
 
-/** Adds a line to the layout, from left to right. */
-export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, layout: TextLayout, lead?: Lead): void {
+/** Adds a line to the layout, from left to right. Returns the widths of its slices. */
+export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, layout: TextLayout, lead?: Lead): number[] {
   const { fragments, rules } = layout;
   const cuts = seat.align === 'justify' && !line.isLast ? cutsOf(flow, line) : [];
-  const slices = slicesOf(flow, line.from, line.to, measure, cuts);
+  const slices = slicesOf(flow, line.from, line.to, measure, cuts, line.widths);
   const width = widthOf(slices);
   const slack = seat.width - width;
   const share = Math.abs(flow.level - shares[seat.align]);
@@ -90,6 +90,7 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
     }
     x += isRtl ? width : width + after;
   }
+  return slices.map((slice) => slice.width);
 }
 
 /** Where a justified line stretches: at spaces, and between the characters of scripts without them. */

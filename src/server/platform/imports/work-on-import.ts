@@ -5,10 +5,8 @@ import { importLimits } from '#convert/import/limits.ts';
 import { ImportProblem } from '#convert/import/problems.ts';
 import { collectWarnings } from '#convert/import/warnings.ts';
 import { writePresentation } from '#model/presentation/write.ts';
-import { measureWith } from '#model/text/measure-with.ts';
-import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { ensureFace } from '../fonts/registered-faces.ts';
+import { measureHere } from '../fonts/measure-here.ts';
 import { answerGuard } from './guard/answer-guard.ts';
 import { openFileSource } from './file-source.ts';
 import type { Progress } from './guard/guarded-messages.ts';
@@ -38,7 +36,7 @@ async function importFile(
     progress('checking', 0, 0);
     const { format, presentation, pictures, slides, about } = await readDeck(
       { name, bytes },
-      { options, measure: canvasMeasure(), progress, warn },
+      { options, measure: measureHere(), progress, warn },
     );
     const document = JSON.stringify(writePresentation(presentation));
     const size = [...pictures.values()].reduce((sum, { bytes: { length } }) => sum + length, 0);
@@ -57,12 +55,4 @@ async function importFile(
   } finally {
     bytes.close();
   }
-}
-
-/** Measures with the same canvas and faces that will paint it. */
-function canvasMeasure() {
-  return measureWith(createCanvas(1, 1).getContext('2d'), (face) => {
-    ensureFace(face);
-    return face;
-  });
 }

@@ -98,7 +98,7 @@ it('treats a text as a link if all of it is one, or the letters at the point are
     hasSpace: false,
     link: web,
   } as const;
-  const layoutOf = (x: number) => () => ({ fragments: [{ ...fragment, x }], rules: [], lineCount: 1, height: 40 });
+  const layoutOf = (x: number) => () => ({ fragments: [{ ...fragment, x }], rules: [], lineCount: 1, height: 40, measured: [] });
   expect(hitAt('text', [text([linked, { text: ' and there' }])], { layoutOf: layoutOf(150) })).toMatchObject({ kind: 'address' });
   expect(hitAt('text', [text([linked, { text: ' and there' }])], { layoutOf: layoutOf(250) })).toBeUndefined();
 });

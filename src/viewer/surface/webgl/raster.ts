@@ -14,8 +14,8 @@ export function startRaster(
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => told(data ?? {}));
   worker.addEventListener('error', onFailed);
   worker.addEventListener('messageerror', onFailed);
-  const { presentation, isRich } = scene;
-  const content: WorkerContent = { presentation, isRich, images, fonts, fontPrefix: fontName(''), labels, revealed };
+  const { presentation, isRich, measured } = scene;
+  const content: WorkerContent = { presentation, isRich, measured, images, fonts, fontPrefix: fontName(''), labels, revealed };
   worker.postMessage(content, []);
   return {
     ready: new Promise<unknown>((resolve) => (told = resolve)),

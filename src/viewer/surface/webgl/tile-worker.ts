@@ -21,10 +21,10 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerContent | PaintJo
   'presentation' in data ? open(data).catch(reportError) : work(data),
 );
 
-async function open({ presentation, isRich, images, fonts: files, fontPrefix, labels, revealed: ids }: WorkerContent) {
+async function open({ presentation, isRich, measured, images, fonts: files, fontPrefix, labels, revealed: ids }: WorkerContent) {
   revealed = ids;
   painter = await makeFramePainter(
-    { scene: indexScene(presentation, isRich), images, labels, fontName: (face) => fontPrefix + face },
+    { scene: { ...indexScene(presentation, isRich), measured }, images, labels, fontName: (face) => fontPrefix + face },
     newContext,
     softlyClipped,
   );

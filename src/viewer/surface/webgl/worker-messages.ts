@@ -1,5 +1,6 @@
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { AssetId, ObjectId, Presentation } from '#model/presentation/presentation.ts';
+import type { Scene } from '#model/scene/scene.ts';
 import type { View } from '../frame-painter.ts';
 import type { SurfaceContent } from '../surface.ts';
 import type { PaintPart } from './tiles/tile-grid.ts';
@@ -8,6 +9,8 @@ import type { PaintPart } from './tiles/tile-grid.ts';
 export interface WorkerContent {
   presentation: Presentation;
   isRich: boolean;
+  /** Its keys are the presentation's own objects, also in the copy that the worker gets. */
+  measured: Scene['measured'];
   images: ReadonlyMap<AssetId, ImageBitmap>;
   fonts: SurfaceContent['fonts'];
   fontPrefix: string;

@@ -1,4 +1,5 @@
 import type { Asset, Presentation, SceneObject, Step } from '#model/presentation/presentation.ts';
+import type { MeasuredText } from '#model/text/layout.ts';
 
 type Placed = 'kind' | 'id' | 'x' | 'y' | 'rotation' | 'scale' | 'width' | 'height' | 'opacity' | 'alt' | 'link';
 type Own<Kind extends SceneObject['kind']> = Exclude<keyof Extract<SceneObject, { kind: Kind }>, Placed | 'children'>;
@@ -38,7 +39,10 @@ const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
 /**
  * What a viewer needs of a presentation, as JSON: without other data of the document, and without pictures that are served as files.
  */
-export function viewerContent({ schemaVersion, title, description, language, theme, assets, root, path }: Presentation): unknown {
+export function viewerContent(
+  { schemaVersion, title, description, language, theme, assets, root, path }: Presentation,
+  measured: readonly MeasuredText[],
+): unknown {
   const { palette, fonts, textStyles, background } = theme;
   const layers = background.layers.map(({ id, depth, objects }) => ({ id, depth, objects: objects.map(viewerObject) }));
   return {
@@ -50,6 +54,7 @@ export function viewerContent({ schemaVersion, title, description, language, the
     assets: Object.fromEntries(Object.entries(assets).map(([id, asset]) => [id, viewerAsset(asset)])),
     root: viewerObject(root),
     path: path.map(viewerStep),
+    measured,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PdfWriter } from '#convert/export/pdf/open-pdf.ts';
 import type { PaintImage } from '#model/paint/context.ts';
+import { richForms } from '#model/paint/forms/rich-forms.ts';
 import { usedGlyphs } from '#model/paint/used-glyphs.ts';
 import { withoutNotes } from '#model/presentation/transcript/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
@@ -7,6 +8,8 @@ import type { AssetId } from '#model/presentation/presentation.ts';
 import { divideTranscript } from '#model/presentation/transcript/transcript-parts.ts';
 import { transcriptOf } from '#model/presentation/transcript/transcript.ts';
 import { indexScene, type SceneNode } from '#model/scene/scene.ts';
+import { measureTexts } from '#model/text/measured-texts.ts';
+import { measureHere } from '../../fonts/measure-here.ts';
 import { subsetFaces } from '../../fonts/subset-face.ts';
 import { animatePreview } from '../animate-preview.ts';
 import { contentFacts } from '../content/content-facts.ts';
@@ -48,6 +51,8 @@ export function openWorkshop(document: Uint8Array): Workshop {
       .flatMap(withinNode)
       .some(({ object }) => object.kind === 'unreadable' || (object.kind === 'image' && !images.has(object.asset)));
 
+  const measured = () => measureTexts(presentation, { measure: measureHere(), rich: richForms });
+
   return {
     opened: { stepCount: presentation.path.length, sources: new Map([...sources].filter(([, source]) => !source.startsWith('data:'))) },
     async addImages(given) {
@@ -65,11 +70,14 @@ export function openWorkshop(document: Uint8Array): Workshop {
         const parts = divideTranscript(transcript);
         const written = [transcript, ...(parts.length > 1 ? parts : [])];
         return [
-          { name: '', ...(await writeJson(viewerContent(presentation))), facts: contentFacts(scene) },
+          { name: '', ...(await writeJson(viewerContent(presentation, measured()))), facts: contentFacts(scene) },
           ...(await Promise.all(written.map(async (each) => ({ name: '', ...(await writeJson(each)) })))),
         ];
       }
-      if (order.kind === 'captioned') return [{ name: '', ...(await writeJson(viewerContent(withoutNotes(whole, { asCaptions: true })))) }];
+      if (order.kind === 'captioned') {
+        const captioned = viewerContent(withoutNotes(whole, { asCaptions: true }), measured());
+        return [{ name: '', ...(await writeJson(captioned)) }];
+      }
       const images = await decoded();
       if (order.kind === 'images') return deliverImages(new Map([...bytes].filter(([id]) => images.has(id))));
       if (order.kind === 'animation') return [file(await animatePreview(scene, { ...order, images }))];
