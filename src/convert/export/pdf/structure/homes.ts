@@ -72,8 +72,8 @@ function lineOf(node: SceneNode): SceneNode[] {
   return line;
 }
 
-/** How much of an object is on a page: nothing, perhaps letters that overflow it, its edge, or its middle. */
-const Sight = { none: 0, reach: 1, edge: 2, middle: 3 };
+/** How much of an object is on a page: nothing, some of its letters, perhaps letters that overflow it, its edge, or its middle. */
+const Sight = { none: 0, some: 1, reach: 2, edge: 3, middle: 4 };
 
 /** Mirrors the painter, which leaves out what is too small or outside. */
 function look(scene: Scene, { camera, viewport: { width, height } }: PageView, node: SceneNode): number {
@@ -82,10 +82,10 @@ function look(scene: Scene, { camera, viewport: { width, height } }: PageView, n
   const { x, y } = apply(matrix, (left + right) / 2, (top + bottom) / 2);
   const extent = transformRectangle(matrix, node.bounds);
   const page = { left: 0, top: 0, right: width, bottom: height };
-  const isTooSmall =
-    Math.max(extent.right - extent.left, extent.bottom - extent.top) < LEAST ||
-    smallestLetters(node.object, scene.presentation.theme) * scaleOf(matrix) < LEAST;
-  if (isTooSmall || !intersects(extent, page)) return Sight.none;
+  const letters = letterSizes(node.object, scene.presentation.theme).map((size) => size * scaleOf(matrix));
+  const isTooSmall = (size: number) => size < LEAST;
+  if (isTooSmall(Math.max(extent.right - extent.left, extent.bottom - extent.top)) || !intersects(extent, page)) return Sight.none;
+  if (letters.some(isTooSmall)) return letters.every(isTooSmall) ? Sight.none : Sight.some;
   if (x >= 0 && y >= 0 && x <= width && y <= height) return Sight.middle;
   return intersects(transformRectangle(matrix, { left, top, right, bottom }), page) ? Sight.edge : Sight.reach;
 }
@@ -93,10 +93,10 @@ function look(scene: Scene, { camera, viewport: { width, height } }: PageView, n
 /** Superscripts and subscripts are drawn smaller. */
 const SMALLER = 0.65;
 
-function smallestLetters(object: SceneObject, { textStyles }: Theme): number {
-  if (object.kind === 'table') return object.fontSize;
-  if (object.kind !== 'text') return Infinity;
+function letterSizes(object: SceneObject, { textStyles }: Theme): number[] {
+  if (object.kind === 'table') return [object.fontSize];
+  if (object.kind !== 'text') return [];
   const size = object.style?.size ?? textStyles[object.styleClass].size;
   const runs = object.paragraphs.flatMap(({ runs }) => runs).filter(({ text }) => text.trim() !== '');
-  return runs.reduce((least, run) => Math.min(least, (run.size ?? size) * (run.position ? SMALLER : 1)), Infinity);
+  return runs.map((run) => (run.size ?? size) * (run.position ? SMALLER : 1));
 }

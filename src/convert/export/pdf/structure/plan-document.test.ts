@@ -144,6 +144,15 @@ describe('where content is read', () => {
     expect(contents(planOf([fine('lost', 0.49 / PIXEL_RATIO), fine('seen', 0.51 / PIXEL_RATIO)])).flat()).toEqual(['seen#p0']);
   });
 
+  test('[PDF-13] a text with some letters too small is read where the others are drawn', () => {
+    const size = (pixels: number) => pixels / PIXEL_RATIO / (planOf([]).pages[0]?.camera.zoom ?? 1);
+    const runs = [
+      { text: 'fine', size: size(0.49) },
+      { text: 'print', size: size(0.51) },
+    ];
+    expect(contents(planOf([text('mixed', 900, 500, { paragraphs: [{ runs }] })])).flat()).toEqual(['mixed#p0']);
+  });
+
   test('[PDF-13] on a flat canvas, the content of a frame is read where the camera goes to the frame', () => {
     const objects = [
       { kind: 'frame', id: 'frame', title: 'Framed', x: 500, y: 500, width: 600, height: 400 },
