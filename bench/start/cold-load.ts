@@ -37,6 +37,10 @@ export async function loadCold(browser: Browser, address: string, isOurs: boolea
     }).observe(document, { subtree: true, attributeFilter: ['data-presents'] });
   });
   const page = await context.newPage();
+  // As a visitor comes, from another site: Chromium takes its blank page apart for seconds, during the load that follows.
+  const elsewhere = new URL('/robots.txt', address);
+  elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  await page.goto(elsewhere.href);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
