@@ -191,6 +191,8 @@ export function owningJourneys(): void {
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(tile(page, 'Views')).toHaveText(/^4/);
     expect(await rowsOf(panel(page, 'Views per day'))).toHaveLength(7);
+    // The dates follow their button out of sight.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('button', { name: /^Date range/ }).click();
     await expect(page.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute('aria-current', 'page');
     const [from, to] = [20, 10].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10));
