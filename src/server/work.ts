@@ -38,7 +38,7 @@ import { createLibraryStore } from './features/presentations/library/library.sto
 import { workOnTrash } from './features/presentations/library/trash-left.ts';
 import { openImporter } from './platform/imports/importer.ts';
 import { createShownPictures } from './features/pictures/shown-pictures.ts';
-import { workOnOutdated } from './features/pictures/pictures-outdated.ts';
+import { requestPictures, workOnOutdated } from './features/pictures/pictures-outdated.ts';
 import { workOnContentsLeft, type Content } from './features/presentations/contents-left.ts';
 import { workOnChanges, type Change } from './features/presentations/presentation-changed.ts';
 import { createPresentations } from './features/presentations/presentations.ts';
@@ -50,7 +50,7 @@ import { notify } from './platform/database/notifications.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import { workOnTestWebhooks } from './platform/payments/test-webhooks.ts';
 import { allPaintLabels, paintLabels } from './platform/pictures/paint-labels.ts';
-import { openStudio } from './platform/pictures/studio/studio.ts';
+import { openStudio, type Studio } from './platform/pictures/studio/studio.ts';
 import type { Settings } from './settings.ts';
 import { createCountNews } from './http/pages/count-news.ts';
 import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
@@ -66,7 +66,11 @@ export async function openWork(
   storageLimit: number | null = null,
 ): Promise<() => Promise<void>> {
   const studio = openStudio();
-  const pictures = createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
+  // A separate studio, so that nobody waits for all pictures of others to watch a presentation.
+  const annex = openStudio();
+  const picturesIn = (studio: Studio) =>
+    createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
+  const [pictures, otherPictures] = [picturesIn(studio), picturesIn(annex)];
   await workOnMail(queue, mail);
   await workOnForgotten(queue, events);
   const store = createPresentationsStore(database);
@@ -80,11 +84,11 @@ export async function openWork(
       await exportsLeft.removeOf(contentHash);
       await pictures.removeMade(contentHash, documentKey);
     });
-  const makePictures = async (change: Change, signal: AbortSignal) => {
+  const announcing = (make: (change: Change, signal: AbortSignal) => Promise<void>) => async (change: Change, signal: AbortSignal) => {
     if (!(await presentations.isNamed(change.contentHash))) return;
     await queue.publish(searchOutdated, { oid: change.oid });
     try {
-      await pictures.makeAll(change, signal);
+      await make(change, signal);
     } finally {
       // The owner may have deleted their account while the pictures were being painted.
       await removeIfLeft(change);
@@ -96,9 +100,18 @@ export async function openWork(
       for (const tag of pages) await notify(database.pool, pageChannel, tag);
     }
   };
-  await workOnChanges(queue, makePictures);
+  await workOnChanges(
+    queue,
+    announcing(async (change, signal) => {
+      await pictures.makeAll(change, { isBriefly: true, signal });
+      await requestPictures(queue, change);
+    }),
+  );
   await workOnContentsLeft(queue, removeIfLeft);
-  await workOnOutdated(queue, { listOutdated: pictures.listOutdated, remake: makePictures });
+  await workOnOutdated(queue, {
+    listOutdated: pictures.listOutdated,
+    remake: announcing((change, signal) => otherPictures.makeAll(change, { signal })),
+  });
   await workOnSearchIndex(queue, search);
   // A separate studio, so that paid exports do not wait for other people's pictures.
   const pressroom = openStudio();
@@ -140,7 +153,7 @@ export async function openWork(
   await workOnImportsLeft(queue, createImportsLeft({ ...imports, queue, removeContent: removeIfLeft }));
   await workOnTrash(queue, library.sweepTrash);
   return async () => {
-    await Promise.all([studio.close(), pressroom.close(), importer.close()]);
+    await Promise.all([studio.close(), annex.close(), pressroom.close(), importer.close()]);
   };
 }
 

@@ -48,6 +48,8 @@ export async function addMadePresentation(
     inputs: oid,
     labels: [],
     showsNotes: false,
+    begun: undefined,
+    isBriefly: false,
     onProgress: async () => undefined,
     onUsable: async () => undefined,
     signal: undefined,

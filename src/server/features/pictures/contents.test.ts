@@ -350,7 +350,7 @@ describe('contents', () => {
       },
     };
     const { makeAll } = createPictures({ storage, studio, store: watching, labels: allPaintLabels() });
-    await expect(makeAll({ contentHash: 'early', documentKey }, stop.signal)).rejects.toThrow('switched off');
+    await expect(makeAll({ contentHash: 'early', documentKey }, { signal: stop.signal })).rejects.toThrow('switched off');
     await studio.close();
     const kept = await store().findManifest('early');
     expect(noted).toEqual([false]);

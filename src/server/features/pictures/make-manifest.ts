@@ -4,6 +4,7 @@ import type { Order, Print } from '../../platform/pictures/order.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
 import type { Sitting } from '../../platform/pictures/studio/studio.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { filesNamedIn } from '../../platform/documents/named-files.ts';
 import { digestOf, fileKey, typeOf } from './files.ts';
 import type { Manifest, Picture } from './manifest.ts';
 
@@ -64,6 +65,10 @@ interface Parts {
   labels: readonly PaintLabels[];
   /** Whether an owner shows the speaker's notes as captions. */
   showsNotes: boolean;
+  /** Unfinished. Continued if it is from the same inputs. */
+  begun: Manifest | undefined;
+  /** Ends as soon as a viewer can show it. */
+  isBriefly: boolean;
   /** Called before each part, with the number of step pictures painted. */
   onProgress: (progress: Progress) => Promise<void>;
   /** Called once a viewer can show it, before the many pictures are painted. */
@@ -78,17 +83,23 @@ export async function makeManifest({
   inputs,
   labels,
   showsNotes,
+  begun,
+  isBriefly,
   onProgress,
   onUsable,
   signal,
 }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
-  const manifest: Manifest = {
-    isFinished: false,
-    pictures: { thumbnails: [], steps: [], covers: [], softCovers: [], openings: [] },
-    fonts: [],
-    images: {},
-    files: [],
-  };
+  const isBegun = begun?.pictures.preview?.file === planFiles(preview, inputs)[0]?.file;
+  const manifest: Manifest =
+    begun && isBegun
+      ? { ...begun, files: filesNamedIn(JSON.stringify({ ...begun, files: [] })) }
+      : {
+          isFinished: false,
+          pictures: { thumbnails: [], steps: [], covers: [], softCovers: [], openings: [] },
+          fonts: [],
+          images: {},
+          files: [],
+        };
   let failure: PictureFailure | undefined;
   const { pictures } = manifest;
 
@@ -125,70 +136,81 @@ export async function makeManifest({
 
   const total = sitting.stepCount;
   const enter = (stage: Progress['stage'], done = 0) => onProgress({ stage, done, total });
-  await enter('reading');
-  await attempt(async () => {
-    const [content, transcript, ...parts] = await sitting.make({ kind: 'content' });
-    if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
-    manifest.content = { file: await byContent('contents', 'json', content.bytes), size: content.size ?? 0, ...content.facts };
-    const files: string[] = [];
-    for (const { bytes } of [transcript, ...parts]) files.push(await byContent('contents', 'json', bytes));
-    const [file = '', ...ofParts] = files;
-    manifest.transcript = { file, size: transcript.size ?? 0, parts: ofParts };
-    if (!showsNotes) return;
-    const [captioned] = await sitting.make({ kind: 'captioned' });
-    if (!captioned) throw new PictureFailure('failed', 'No captions were made');
-    manifest.captioned = { file: await byContent('contents', 'json', captioned.bytes), size: captioned.size ?? 0 };
-  });
-  await enter('looks');
-  await attempt(async () => {
-    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels }))
-      manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes), size: bytes.length });
-  });
-  await attempt(async () => {
-    for (const { name, bytes, image } of await sitting.make({ kind: 'images' }))
-      if (image)
-        manifest.images[name] = {
-          file: await byContent('images', image.extension, bytes),
-          size: bytes.length,
-          width: image.width,
-          height: image.height,
-        };
-  });
-  await attempt(async () => {
-    const [whole, ...smaller] = await picture(preview);
-    pictures.soft = smaller.pop();
-    pictures.preview = whole;
-    pictures.thumbnails = smaller;
-  });
-  const stops = manifest.content?.stops ?? [];
   const open = async (stop: number) => {
     if (stop >= MOST_OPENINGS) return;
-    const { first, opening } = stops[stop] ?? {};
+    const { first, opening } = manifest.content?.stops[stop] ?? {};
     pictures.openings[stop] = null;
     if (first === undefined || !opening) return;
     await attempt(async () => void ([pictures.openings[stop] = null] = await picture(openingPicture(first, opening))));
   };
-  await open(0);
-  if (!failure) await onUsable(structuredClone(manifest));
-  await enter('sharing');
-  await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
-  for (let index = 0; index < sitting.stepCount; index++) {
-    await enter('pictures', index);
-    pictures.steps.push(null);
-    pictures.covers.push(null);
-    pictures.softCovers.push(null);
+
+  /** All that a viewer needs. */
+  const makeFirst = async () => {
+    await enter('reading');
     await attempt(async () => {
-      const [wide = null, small = null, soft = null] = await picture(stepPicture(index));
-      [pictures.covers[index], pictures.steps[index], pictures.softCovers[index]] = [wide, small, soft];
+      const [content, transcript, ...parts] = await sitting.make({ kind: 'content' });
+      if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
+      manifest.content = { file: await byContent('contents', 'json', content.bytes), size: content.size ?? 0, ...content.facts };
+      const files: string[] = [];
+      for (const { bytes } of [transcript, ...parts]) files.push(await byContent('contents', 'json', bytes));
+      const [file = '', ...ofParts] = files;
+      manifest.transcript = { file, size: transcript.size ?? 0, parts: ofParts };
+      if (!showsNotes) return;
+      const [captioned] = await sitting.make({ kind: 'captioned' });
+      if (!captioned) throw new PictureFailure('failed', 'No captions were made');
+      manifest.captioned = { file: await byContent('contents', 'json', captioned.bytes), size: captioned.size ?? 0 };
     });
+    await enter('looks');
+    await attempt(async () => {
+      for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels }))
+        manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes), size: bytes.length });
+    });
+    await attempt(async () => {
+      for (const { name, bytes, image } of await sitting.make({ kind: 'images' }))
+        if (image)
+          manifest.images[name] = {
+            file: await byContent('images', image.extension, bytes),
+            size: bytes.length,
+            width: image.width,
+            height: image.height,
+          };
+    });
+    await attempt(async () => {
+      const [whole, ...smaller] = await picture(preview);
+      pictures.soft = smaller.pop();
+      pictures.preview = whole;
+      pictures.thumbnails = smaller;
+    });
+    await open(0);
+  };
+  const makeOthers = async () => {
+    await enter('sharing');
+    await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
+    for (let index = 0; index < sitting.stepCount; index++) {
+      await enter('pictures', index);
+      pictures.steps.push(null);
+      pictures.covers.push(null);
+      pictures.softCovers.push(null);
+      await attempt(async () => {
+        const [wide = null, small = null, soft = null] = await picture(stepPicture(index));
+        [pictures.covers[index], pictures.steps[index], pictures.softCovers[index]] = [wide, small, soft];
+      });
+    }
+    for (let stop = 1; stop < (manifest.content?.stops.length ?? 0); stop++) await open(stop);
+    const { first, opening } = manifest.content?.stops[0] ?? {};
+    if (first !== undefined && opening)
+      await attempt(async () => void ([pictures.fineOpening] = await picture(openingPicture(first, opening, fineRatio))));
+    await enter('pictures', total);
+    await attempt(async () => void ([pictures.animation] = await picture(animation)));
+    manifest.isFinished = true;
+  };
+
+  if (!isBegun) {
+    await makeFirst();
+    if (!failure) await onUsable(structuredClone(manifest));
   }
-  for (let stop = 1; stop < stops.length; stop++) await open(stop);
-  const [{ first, opening } = {}] = stops;
-  if (first !== undefined && opening)
-    await attempt(async () => void ([pictures.fineOpening] = await picture(openingPicture(first, opening, fineRatio))));
-  await enter('pictures', total);
-  await attempt(async () => void ([pictures.animation] = await picture(animation)));
-  manifest.isFinished = true;
+  // If something failed, as much as possible is made at once.
+  if (!isBriefly || failure) await makeOthers();
   return { manifest, failure };
 }
 

@@ -9,13 +9,17 @@ const HOUR = 60 * 60_000;
 const painterChanged = defineJob('painter-changed', z.object({ since: z.string() }), { retries: 4, backoff: 15_000 });
 
 const Version = z.object({ oid: z.string(), version: z.number().int(), contentHash: z.string(), documentKey: z.string() });
-/** A separate queue, so pictures of a presentation just saved do not wait behind these. */
+/** A separate queue, so that a presentation just saved can be watched without waiting for these. */
 const picturesOutdated = defineJob('pictures-outdated', Version, { retries: 4, backoff: 15_000 });
 
 interface Parts {
   listOutdated(): Promise<Outdated[]>;
   remake(version: Outdated, signal: AbortSignal): Promise<void>;
 }
+
+/** A presentation just saved can be watched: its other pictures come before those that older painters made. */
+export const requestPictures = (queue: Queue, version: Outdated): Promise<void> =>
+  queue.publish(picturesOutdated, version, { singletonKey: version.contentHash, isUrgent: true });
 
 /** Makes, one by one, the pictures that older painters made or that nobody finished. Looks for them at the start and regularly. */
 export async function workOnOutdated(queue: Queue, { listOutdated, remake }: Parts): Promise<void> {

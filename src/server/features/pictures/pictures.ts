@@ -36,10 +36,19 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
     return document ? namedFiles(document.body) : [];
   };
   return {
-    /** May be called repeatedly and concurrently: what exists is not made again. */
-    async makeAll({ contentHash, documentKey }: Version, signal?: AbortSignal): Promise<void> {
+    /**
+     * May be called repeatedly and concurrently: what exists is not made again. `isBriefly` ends as soon as a viewer can show it; another
+     * call goes on from there.
+     */
+    async makeAll(
+      { contentHash, documentKey }: Version,
+      { isBriefly = false, signal }: { isBriefly?: boolean; signal?: AbortSignal } = {},
+    ): Promise<void> {
       const [known, showsNotes] = await Promise.all([store.findManifest(contentHash), store.showsNotes(contentHash)]);
-      if (known?.isComplete && known.painter === painter && showsNotes === (known.manifest.captioned !== undefined)) return;
+      const isCurrent = known?.painter === painter && showsNotes === (known.manifest.captioned !== undefined);
+      if (isCurrent && known.isComplete) return;
+      const begun = isCurrent && !known.manifest.isFinished ? known.manifest : undefined;
+      if (begun?.content && isBriefly) return;
       const document = await storage.get(documentKey);
       if (!document) throw new PermanentFailure(`The document ${documentKey} is missing`);
       const inputs = [contentHash, painter];
@@ -90,10 +99,14 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
           inputs: digestOf(...inputs),
           labels,
           showsNotes,
+          begun,
+          // What was shown before is replaced in one go.
+          isBriefly: isBriefly && !known?.manifest.content,
           onProgress,
           onUsable,
           signal,
         });
+        if (!manifest.isFinished) return;
         const isComplete = !failure && sitting.missing.length === 0;
         const isBetter = isComplete || !known?.isComplete || !known.manifest.content;
         await keep(isBetter ? { manifest, painter, isComplete } : renewed(known, manifest), manifest, {
@@ -102,7 +115,7 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
         });
         if (failure) throw failure;
       };
-      const making = studio.open(bytes, readAndNote, use, signal).finally(() => store.forgetProgress(contentHash));
+      const making = studio.open(bytes, readAndNote, use, signal).finally(() => isBriefly || store.forgetProgress(contentHash));
       await making.catch((error: unknown) => {
         // A crash or timeout may be the machine's fault; a failure would only recur.
         if (!(error instanceof PictureFailure) || error.kind !== 'failed') throw error;
