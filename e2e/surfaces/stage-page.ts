@@ -15,12 +15,12 @@ import { watch } from './watch.ts';
 const watched = watch();
 const host = document.querySelector('main') ?? document.body;
 
-const frameOf = ({ camera, opacities = {}, spotlight, isResting = true, isFlat }: FrameWords): Frame => ({
+const frameOf = ({ camera, opacities = {}, spotlight, isResting = true, layersFrom }: FrameWords): Frame => ({
   camera,
   opacities: new Map(Object.entries(opacities)),
   spotlight,
   isResting,
-  isFlat,
+  layersFrom,
 });
 
 const newCanvas = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
@@ -72,11 +72,16 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
     if (canvas) copy.drawImage(canvas, 0, 0);
     return copy.getImageData(0, 0, copy.canvas.width, copy.canvas.height).data;
   };
-  const paintOn = (canvas: HTMLCanvasElement, { camera, isFlat, spotlight, opacities }: Frame, kind: 'all' | 'background' = 'all') => {
+  const paintOn = (canvas: HTMLCanvasElement, { camera, layersFrom, spotlight, opacities }: Frame, kind: 'all' | 'background' = 'all') => {
     const context = contextOf(canvas);
-    painter.paint(context, { camera, viewport: size, pixelRatio: devicePixelRatio, spotlight, isFlat }, (id) => opacities.get(id) ?? 1, {
-      kind,
-    });
+    painter.paint(
+      context,
+      { camera, viewport: size, pixelRatio: devicePixelRatio, spotlight, layersFrom },
+      (id) => opacities.get(id) ?? 1,
+      {
+        kind,
+      },
+    );
     return context.getImageData(0, 0, canvas.width, canvas.height).data;
   };
   const plainCanvas = () => newCanvas(Math.round(size.width * devicePixelRatio), Math.round(size.height * devicePixelRatio));

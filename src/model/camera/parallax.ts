@@ -1,6 +1,8 @@
+import { identity, invert, multiply } from '../geometry/matrix.ts';
+import type { Matrix } from '../presentation/drawing.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { overviewCamera, rebase } from './framing.ts';
+import { anchorOf, overviewCamera, rebase } from './framing.ts';
 
 /** A distant layer has nothing more to show beyond this. */
 const DEEPEST = Math.log(1e9);
@@ -24,3 +26,7 @@ export function layerCamera(scene: Scene, camera: Camera, depth: number, viewpor
     rotation: (Math.atan2(depth * Math.sin(radians), 1 - depth + depth * Math.cos(radians)) * 180) / Math.PI,
   };
 }
+
+/** How everything on the screen moves from one view to another; `matrixOf` is that of a camera. */
+export const motionBetween = (scene: Scene, from: Camera, to: Camera, matrixOf: (camera: Camera) => Matrix): Matrix =>
+  multiply(matrixOf(rebase(scene, to, anchorOf(scene, from))), invert(matrixOf(from)) ?? identity);

@@ -44,8 +44,10 @@ export interface PaintOptions {
   openLayer?: ((width: number, height: number) => PaintLayer) | undefined;
   /** Covers what is beside a slide; only with everything. */
   spotlight?: Spotlight | undefined;
-  /** No parallax: layers move with the canvas. */
+  /** No layers: everything is on the canvas. */
   isFlat?: boolean | undefined;
+  /** No parallax: layers are where they are seen from here, and move with the canvas. */
+  layersFrom?: Camera | undefined;
   /** Called when an object begins and ends, for the tags of a PDF. */
   onBegin?: ((object: SceneObject) => void) | undefined;
   onEnd?: ((object: SceneObject) => void) | undefined;

@@ -1,5 +1,5 @@
 import { viewMatrix } from '../camera/camera.ts';
-import { layerCamera } from '../camera/parallax.ts';
+import { layerCamera, motionBetween } from '../camera/parallax.ts';
 import { identity, invert, multiply } from '../geometry/matrix.ts';
 import { intersects, type Rectangle, transformRectangle } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
@@ -106,9 +106,15 @@ export function* prepareInSlices(context: PaintContext, scene: Scene, options: P
 }
 
 /** From the coordinates of a background layer to CSS pixels. */
-function layerMatrix(scene: Scene, { depth }: BackgroundLayer, { camera, viewport, isFlat }: PaintOptions): Matrix {
-  const seen = isFlat ? camera : layerCamera(scene, camera, depth, viewport);
-  return matrixOf(scene, seen.anchor, scene.root, viewMatrix(seen, viewport));
+function layerMatrix(scene: Scene, { depth }: BackgroundLayer, { camera, viewport, isFlat, layersFrom }: PaintOptions): Matrix {
+  const seen = isFlat ? camera : layerCamera(scene, layersFrom ?? camera, depth, viewport);
+  const matrix = matrixOf(scene, seen.anchor, scene.root, viewMatrix(seen, viewport));
+  return layersFrom
+    ? multiply(
+        motionBetween(scene, layersFrom, camera, (each) => viewMatrix(each, viewport)),
+        matrix,
+      )
+    : matrix;
 }
 
 interface Painter {

@@ -139,7 +139,8 @@ describe('a flight', () => {
     clock.settle();
     const { duration } = planFlight(scene, start, target, screen);
     expect(clock.time - began).toBeLessThanOrEqual(duration + 16);
-    expect(surface.last).toMatchObject({ camera: target, isResting: true, isFlat: false });
+    expect(surface.last).toMatchObject({ camera: target, isResting: true });
+    expect(surface.last.layersFrom).toBeUndefined();
     expect(surface.frames.filter(({ isResting }) => isResting)).toHaveLength(1);
     expect(surface.frames.length).toBe(Math.ceil(duration / 16));
     expect(clock.waiting).toBe(0);
@@ -248,13 +249,14 @@ describe('what steps reveal', () => {
 });
 
 describe('reduced motion', () => {
-  it('cuts immediately, flat, and reports the cut so that the stage can fade', () => {
+  it('cuts immediately, without parallax, and reports the cut so that the stage can fade', () => {
     const cuts: number[] = [];
     const { player, clock, surface, scene } = openStage(path, { isMotionReduced: true, onCut: ({ duration }) => cuts.push(duration) });
     surface.frames = [];
     player.next();
     expect(surface.frames).toHaveLength(1);
-    expect(surface.last).toMatchObject({ camera: frameObject(scene, 'b', screen), isResting: true, isFlat: true });
+    const there = frameObject(scene, 'b', screen);
+    expect(surface.last).toMatchObject({ camera: there, layersFrom: there, isResting: true });
     expect(cuts).toEqual([120]);
     player.next();
     clock.pass(112);
@@ -271,10 +273,16 @@ describe('reduced motion', () => {
     clock.pass(200);
     player.setMotionReduced(true);
     expect(player.state().phase).toBe('resting');
-    expect(surface.last).toMatchObject({ camera: frameObject(scene, 'b', screen), isFlat: true });
+    const there = frameObject(scene, 'b', screen);
+    expect(surface.last).toMatchObject({ camera: there, layersFrom: there });
+    player.panBy(50, 0);
+    clock.frame();
+    expect(surface.last.camera).not.toEqual(there);
+    expect(surface.last.layersFrom, 'the background moves as one with the rest').toEqual(there);
+    player.backToPath();
     expect(clock.isIdle).toBe(true);
     player.setMotionReduced(false);
-    expect(surface.last.isFlat).toBe(false);
+    expect(surface.last.layersFrom).toBeUndefined();
   });
 });
 

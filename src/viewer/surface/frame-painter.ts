@@ -12,6 +12,7 @@ export interface View {
   pixelRatio: number;
   spotlight?: Spotlight | undefined;
   isFlat?: boolean | undefined;
+  layersFrom?: Camera | undefined;
 }
 
 type OpacityOf = (id: ObjectId) => number;

@@ -16,7 +16,7 @@ export interface FrameWords {
   opacities?: Record<string, number>;
   spotlight?: Spotlight;
   isResting?: boolean;
-  isFlat?: boolean;
+  layersFrom?: Camera;
 }
 
 /** A surface on a page in a real browser, with a plain canvas beside it. */
@@ -117,11 +117,14 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
   promise('distant layers move less than the canvas, but with it for reduced motion', async (stage) => {
     await stage.open('distance');
     const camera = await stage.frameObject('b');
-    await expectExact(stage, { camera: await stage.frameObject('a') });
+    const before = await stage.frameObject('a');
+    await expectExact(stage, { camera: before });
     await expectExact(stage, { camera });
     const deep = await stage.seen();
-    await expectExact(stage, { camera, isFlat: true });
+    await expectExact(stage, { camera, layersFrom: before });
     expect(differing(deep, await stage.seen())).toBeGreaterThan(1000);
+    await expectExact(stage, { camera, layersFrom: camera });
+    expectSame(await stage.seen(), deep);
   });
 
   promise('at the bottom of deep nesting it is as exact as at the top', async (stage) => {

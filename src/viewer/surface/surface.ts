@@ -27,8 +27,8 @@ export interface Frame {
   spotlight?: Spotlight | undefined;
   /** At rest the picture is exact; in flight it may be composed of whatever is ready. */
   isResting: boolean;
-  /** For reduced motion: background layers move with the canvas. */
-  isFlat?: boolean | undefined;
+  /** For reduced motion: background layers are where they are seen from here, and move with the canvas. */
+  layersFrom?: Camera | undefined;
 }
 
 export interface Surface {

@@ -44,6 +44,8 @@ const LETTING_GO = 220;
 /** Shows frames while something moves, and the exact picture at rest. */
 export function openProjector({ scene, surface, clock, onRest, ...initial }: ProjectorOptions) {
   let { viewport, camera, opacities, isFlat } = initial;
+  /** Where the camera was sent last. */
+  let goal = camera;
   let spotlight = isLit(initial.lit);
   let motion: Motion | undefined;
   let shownAt = 0;
@@ -53,7 +55,7 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
   /** Where frames are slow, the last one of a flight would come late: it does not wait for one. */
   let dropLanding: (() => void) | undefined;
 
-  const show = () => surface.show({ camera, opacities, spotlight, isResting: !motion && !dropHand, isFlat });
+  const show = () => surface.show({ camera, opacities, spotlight, isResting: !motion && !dropHand, ...(isFlat && { layersFrom: goal }) });
   const stop = () => {
     dropFrame?.();
     dropHand?.();
@@ -97,6 +99,7 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
     timeLeft: () => (motion ? motion.fade.duration - (motion.since === undefined ? 0 : shownAt - motion.since) : 0),
     /** Keeps the current speed if called in mid-flight. */
     flyTo(to: Camera, shown: Opacities, lit: ObjectId | undefined, duration?: FlightOptions['duration'], longestFade?: number): void {
+      goal = to;
       const before = motion;
       const velocity = before?.flight && before.since !== undefined ? before.flight.velocityAt(shownAt - before.since) : undefined;
       const flight = velocity || !isSameView(camera, to) ? planFlight(scene, camera, to, viewport, { duration, velocity }) : undefined;
@@ -112,7 +115,7 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
       request();
     },
     cutTo(to: Camera, shown: Opacities, lit: ObjectId | undefined): void {
-      camera = to;
+      camera = goal = to;
       opacities = shown;
       spotlight = isLit(lit);
       rest();

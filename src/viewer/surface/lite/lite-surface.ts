@@ -41,9 +41,9 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, content: Surfac
   };
   const paintNow = () => {
     if (!frame) return;
-    const { camera, opacities, spotlight, isFlat } = frame;
+    const { camera, opacities, spotlight, layersFrom } = frame;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    painter.paint(context, { camera, ...screen, spotlight, isFlat }, (id) => opacities.get(id) ?? 1);
+    painter.paint(context, { camera, ...screen, spotlight, layersFrom }, (id) => opacities.get(id) ?? 1);
     for (const [id, { video }] of videos.all) drawVideo(id, video, frame);
   };
   const draw = () => {

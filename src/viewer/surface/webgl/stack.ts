@@ -1,4 +1,4 @@
-import { layerCamera } from '#model/camera/parallax.ts';
+import { layerCamera, motionBetween } from '#model/camera/parallax.ts';
 import { multiply } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import { intersects, nothing, transformRectangle, unite } from '#model/geometry/rectangle.ts';
@@ -80,12 +80,14 @@ export function openStack(scene: Scene) {
       sets = [same ?? sourceOfObjects([...whole]), ...sets.filter((set) => set !== same)].slice(0, MOST_SETS);
     },
     /** First at the bottom. */
-    seenBy({ camera, isFlat, opacities }: Frame, screen: Screen): Seen[] {
+    seenBy({ camera, layersFrom, opacities }: Frame, screen: Screen): Seen[] {
       const matrix = deviceMatrix(camera, screen);
       const edges = edgesOf(screen);
+      const moved = layersFrom && motionBetween(scene, layersFrom, camera, (each) => deviceMatrix(each, screen));
       const seen: Seen[] = layers.map(({ source, depth }) => {
-        const from = isFlat ? camera : layerCamera(scene, camera, depth, screen.viewport);
-        return { source, grid: gridOf(source, from.anchor), matrix: deviceMatrix(from, screen), alpha: 1 };
+        const from = layerCamera(scene, layersFrom ?? camera, depth, screen.viewport);
+        const own = deviceMatrix(from, screen);
+        return { source, grid: gridOf(source, from.anchor), matrix: moved ? multiply(moved, own) : own, alpha: 1 };
       });
       const add = (source: Source, alpha: number) => {
         const grid = gridOf(source, camera.anchor);

@@ -127,15 +127,18 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       const asked = frame;
       const { width, height } = canvas;
       if (asked && rest === 'asked' && width && height) {
-        const { camera, opacities, spotlight, isFlat } = asked;
-        return ask({ width, height, view: { camera, ...screen, spotlight, isFlat }, parts: [{ kind: 'all' }], opacities }, ({ bitmap }) => {
-          if (!bitmap || rest !== 'asked' || frame !== asked || bitmap.width !== canvas.width || bitmap.height !== canvas.height) return;
-          compositor.upload(restTexture, bitmap);
-          // A fade would be invisible in a hidden tab, which gets no frames either.
-          fadingSince = document.hidden ? -Infinity : performance.now() - FADE_STEP;
-          rest = 'fading';
-          draw();
-        });
+        const { camera, opacities, spotlight, layersFrom } = asked;
+        return ask(
+          { width, height, view: { camera, ...screen, spotlight, layersFrom }, parts: [{ kind: 'all' }], opacities },
+          ({ bitmap }) => {
+            if (!bitmap || rest !== 'asked' || frame !== asked || bitmap.width !== canvas.width || bitmap.height !== canvas.height) return;
+            compositor.upload(restTexture, bitmap);
+            // A fade would be invisible in a hidden tab, which gets no frames either.
+            fadingSince = document.hidden ? -Infinity : performance.now() - FADE_STEP;
+            rest = 'fading';
+            draw();
+          },
+        );
       }
       if (asked && isBackdropStale && width && height) {
         isBackdropStale = false;
