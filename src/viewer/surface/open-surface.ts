@@ -1,5 +1,6 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
+import { copyForPaper } from './copy-for-paper.ts';
 import type { Frame, OnSurfaceLost, OpenSurface, Surface, SurfaceContent } from './surface.ts';
 
 export interface SurfaceChoice {
@@ -109,6 +110,10 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   };
   let current = await openFirst();
   host.append(current.canvas);
+  const stopCopying = copyForPaper(() => {
+    if (frame) current.surface.show(frame);
+    return current.canvas;
+  });
 
   return {
     get kind() {
@@ -144,6 +149,7 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
       }
     },
     destroy() {
+      stopCopying();
       isGone = true;
       onRest();
       current.surface.destroy();
