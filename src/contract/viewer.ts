@@ -13,6 +13,8 @@ export interface OpeningPicture extends Opening {
   address: string;
   /** The same for dense screens. */
   fineAddress?: string;
+  /** The same for portrait phones, which show a stop differently. */
+  upright?: OpeningPicture;
 }
 
 /** Everything the viewer fetches to show one version of a presentation. */

@@ -5,6 +5,7 @@ import { frameObject, overviewCamera } from '#model/camera/framing.ts';
 import { pan, reanchor, rotateAt, zoomAt, zoomLimits } from '#model/camera/travel.ts';
 import type { ObjectId, Presentation } from '#model/presentation/presentation.ts';
 import { opacitiesAt } from '#model/presentation/steps.ts';
+import { pictureOf } from '#model/scene/picture-of.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import type { Surface } from '../surface/surface.ts';
 import { createAutoplay } from './autoplay.ts';
@@ -12,7 +13,6 @@ import { linkUnder, objectUnder, stopUnder } from './hit/hits.ts';
 import type { LayoutOf } from './hit/link-at.ts';
 import { stopBoxes } from './hit/stop-boxes.ts';
 import { planItinerary } from './itinerary.ts';
-import { pictureOf } from './picture-of.ts';
 import type { Phase, Player, PlayerClock, PlayerFraming, PlayerState } from './player.ts';
 import { isSameView, openProjector } from './stage/projector.ts';
 import { viewsOnWay } from './stage/ways.ts';
@@ -245,7 +245,8 @@ export function createPlayer({
         : linkUnder(sight(), at, itinerary, place.kind === 'path' ? step : undefined, layoutOf),
     objectAt: (at) => objectUnder(sight(), at),
     stopBoxes: () => stopBoxes(sight(), itinerary),
-    resize(next, pixelRatio) {
+    resize(next, pixelRatio, nextFraming = framing) {
+      framing = nextFraming;
       const grown = shorterSide(next) / shorterSide(viewport);
       viewport = next;
       projector.resize(next, pixelRatio);

@@ -73,7 +73,8 @@ export interface Player {
   objectAt(at: { x: number; y: number }): ObjectId | undefined;
   /** The positions of the stops on the screen, in CSS pixels of the viewport: for buttons that keyboards and screen readers can reach. */
   stopBoxes?(): readonly StopBox[];
-  resize(viewport: Viewport, pixelRatio: number): void;
+  /** With another framing, if the shape asks for one: at once, like the new size. */
+  resize(viewport: Viewport, pixelRatio: number, framing?: PlayerFraming): void;
   setFraming(framing: PlayerFraming): void;
   setMotionReduced(isReduced: boolean): void;
   destroy(): void;

@@ -15,5 +15,5 @@ it('keeps nothing clear without controls', () => {
 });
 
 it('keeps the sheet clear on a portrait phone', () => {
-  expect(insetsOf({ layout: 'small', isSheet: true, hasCaptions: false }, true, 800)).toMatchObject({ top: 104, bottom: 288 });
+  expect(insetsOf({ layout: 'small', isSheet: true, hasCaptions: false }, true, 800)).toMatchObject({ top: 68, bottom: 284 });
 });

@@ -1,4 +1,5 @@
 import type { Insets } from '#model/camera/framing.ts';
+import { uprightInsets } from '#model/paint/opening.ts';
 import type { ViewerState } from '../viewer.ts';
 
 /** The bar and the space below it; `CAPTIONS` also includes the captions above. */
@@ -13,7 +14,7 @@ export function insetsOf(
   height: number,
 ): Insets {
   const sides = { left: 0, right: 0 };
-  if (isSheet && hasControls) return { ...sides, top: 104, bottom: Math.round(height * 0.36) };
+  if (isSheet && hasControls) return uprightInsets(height);
   if (hasCaptions) return { ...sides, top: 0, bottom: Math.min(CAPTIONS, Math.round(height * 0.3)) };
   return { ...sides, top: 0, bottom: hasControls ? (layout === 'small' ? SMALL_BAR : BAR) : 0 };
 }

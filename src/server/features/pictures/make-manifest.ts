@@ -1,4 +1,4 @@
-import { fineRatio, type Opening } from '#model/paint/opening.ts';
+import { fineRatio, type Opening, uprightRatio } from '#model/paint/opening.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Order, Print } from '../../platform/pictures/order.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
@@ -38,9 +38,9 @@ const stepPicture = (index: number): PictureOrder => ({
   height: 360,
   prints: [webp(640, 76), webp(320, 74), soft],
 });
-const openingPicture = (index: number, { width, height }: Opening, pixelRatio = 1): PictureOrder => ({
+const openingPicture = (index: number, { width, height }: Opening, pixelRatio = 1, isUpright = false): PictureOrder => ({
   kind: 'picture',
-  view: { kind: 'opening', index },
+  view: { kind: 'opening', index, ...(isUpright && { isUpright }) },
   width,
   height,
   pixelRatio,
@@ -185,6 +185,9 @@ export async function makeManifest({
   };
   const makeOthers = async () => {
     await enter('sharing');
+    const { stops: [start] = [], upright } = manifest.content ?? {};
+    if (start && upright)
+      await attempt(async () => void ([pictures.uprightOpening] = await picture(openingPicture(start.first, upright, uprightRatio, true))));
     await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
     for (let index = 0; index < sitting.stepCount; index++) {
       await enter('pictures', index);

@@ -25,6 +25,8 @@ export const Manifest = z.object({
     stopCount: z.number(),
     /** With their first and last step. Manifests of earlier painters have none. */
     stops: z.array(z.object({ title: z.string(), first: z.number(), last: z.number(), opening: Opening.exactOptional() })).default([]),
+    /** The first of them on a portrait phone. */
+    upright: Opening.exactOptional(),
     minutes: z.number(),
     videos: z.array(z.object({ asset: z.string(), address: z.string() })),
   }).optional(),
@@ -53,6 +55,8 @@ export const Manifest = z.object({
     openings: z.array(Picture.nullable()).default([]),
     /** The first of them, larger, for dense screens. */
     fineOpening: Picture.optional(),
+    /** The first stop on a portrait phone. */
+    uprightOpening: Picture.optional(),
   }),
   /** woff2 with exactly the letters of this version. */
   fonts: z.array(z.object({ face: z.string(), file: z.string(), size: z.number().default(0) })),

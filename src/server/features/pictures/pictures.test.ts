@@ -98,6 +98,8 @@ describe('pictures', () => {
       const { width, height } = stops[stop]?.opening ?? {};
       expect(await factsOf(picture?.file)).toMatchObject({ status: 200, format: 'webp', width, height });
     }
+    const { upright } = (await manifestOf(contentHash)).content ?? {};
+    expect(await factsOf(pictures.uprightOpening?.file)).toMatchObject({ status: 200, format: 'webp', width: 2 * (upright?.width ?? 0) });
     expect(pictures.fineOpening?.width).toBe(Math.round(1.5 * (pictures.openings[0]?.width ?? 0)));
     const animation = await fetchFile(pictures.animation?.file ?? '');
     const bytes = await animation.bytes();

@@ -82,16 +82,19 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
     };
   /** The picture of the stop that the viewer begins with; at once means that nothing else is worth waiting for. */
   const openingOf = async (
-    { pictures }: Manifest,
+    { pictures, content }: Manifest,
     openings: readonly (OpeningPicture | null)[],
+    addressOf: (file: string) => string,
     { stop, isAtOnce } = { stop: 0, isAtOnce: false },
   ): Promise<OpeningPicture | null> => {
-    const opening = openings[stop] ?? null;
-    const picture = pictures.openings[stop];
-    if (!isAtOnce || !opening || !picture) return opening;
-    const inline = await readInline(picture.file, 'image/webp');
-    const { width, height, x, y, frameWidth, frameHeight } = opening;
-    return inline === null ? opening : { width, height, x, y, frameWidth, frameHeight, address: inline };
+    const opening = openings[stop];
+    if (!opening) return null;
+    const { uprightOpening } = pictures;
+    const upright = stop === 0 && uprightOpening && content?.upright && { ...content.upright, address: addressOf(uprightOpening.file) };
+    const picture = isAtOnce ? pictures.openings[stop] : undefined;
+    const inline = picture ? await readInline(picture.file, 'image/webp') : null;
+    const { fineAddress, ...plain } = opening;
+    return { ...(inline === null ? opening : { ...plain, address: inline }), ...(upright && { upright }) };
   };
   const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
   return {
@@ -171,7 +174,7 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
         stopCount: content.stopCount,
         minutes: content.minutes,
         softPreview: soft ? await readInline(soft.file, 'image/webp') : null,
-        opening: await openingOf(manifest, files.openings, begins),
+        opening: await openingOf(manifest, files.openings, addressOf, begins),
         preview: preview ? addressOf(preview.file) : null,
         thumbnail: smallest ? addressOf(smallest.file) : null,
         openGraph: openGraph ? { address: addressOf(openGraph.file), width: openGraph.width, height: openGraph.height } : null,

@@ -8,7 +8,7 @@ export type View =
   | { kind: 'overview' }
   | { kind: 'step'; index: number }
   /** What a viewer shows at a step, and more around it: an `Opening`, in its own size. */
-  | { kind: 'opening'; index: number }
+  | { kind: 'opening'; index: number; isUpright?: boolean }
   | { kind: 'camera'; camera: Camera };
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png';

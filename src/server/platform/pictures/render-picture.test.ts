@@ -1,4 +1,4 @@
-import { openingOf } from '#model/paint/opening.ts';
+import { openingOf, wideSight } from '#model/paint/opening.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { indexScene } from '#model/scene/scene.ts';
 import sharp from 'sharp';
@@ -54,7 +54,7 @@ test('a step shows its target, and hides what a later step reveals', () => {
 });
 
 test('an opening shows what a viewer shows at a step, and what is around it', () => {
-  const opening = openingOf(scene, 'red');
+  const opening = openingOf(scene, wideSight('red'));
   if (!opening) throw new Error('No opening');
   const { width, height, x, y, frameWidth, frameHeight } = opening;
   const canvas = renderPicture(scene, { view: { kind: 'opening', index: 1 }, width, height, images: new Map() });

@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { isSlide } from '#model/arrangement/is-slide.ts';
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import { frameObject, type Insets, overviewCamera } from '#model/camera/framing.ts';
-import { openingOf, usualViewer } from '#model/paint/opening.ts';
+import { openingOf, uprightSight, wideSight } from '#model/paint/opening.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
@@ -74,14 +74,15 @@ function sightOf(scene: Scene, view: View, viewport: Viewport): Sight {
   if (view.kind === 'camera') return { camera: view.camera, viewport, bleed: noBleed };
   if (view.kind === 'overview') return { camera: overviewCamera(scene, viewport), viewport, bleed: noBleed };
   const target = targetAt(scene.presentation, view.index);
-  const opening = view.kind === 'opening' ? openingOf(scene, target) : undefined;
+  const sight = view.kind === 'opening' && view.isUpright ? uprightSight(scene, target) : wideSight(target);
+  const opening = view.kind === 'opening' ? openingOf(scene, sight) : undefined;
   if (!opening) return { camera: frameObject(scene, target, viewport), viewport, bleed: noBleed };
-  const { viewport: usual, insets } = usualViewer;
+  const [{ viewport: usual, insets }] = sight.shapes;
   // The frame is in the middle of what the controls leave free.
   const left = opening.x + opening.frameWidth / 2 - usual.width / 2;
-  const top = opening.y + opening.frameHeight / 2 - (usual.height - insets.bottom) / 2;
+  const top = opening.y + opening.frameHeight / 2 - (usual.height + insets.top - insets.bottom) / 2;
   return {
-    camera: frameObject(scene, target, usual, { insets }),
+    camera: frameObject(scene, sight.subject, usual, { insets }),
     viewport: usual,
     bleed: { left, top, right: opening.width - usual.width - left, bottom: opening.height - usual.height - top },
   };

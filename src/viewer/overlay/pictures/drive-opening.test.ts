@@ -44,3 +44,13 @@ test('shows none at a stop that has none, and the right one again at the next', 
   expect(overlay.hasAttribute('data-elsewhere')).toBe(false);
   expect(image()?.getAttribute('src')).toBe('/0.webp');
 });
+
+test('a portrait phone has a picture of the first stop only', () => {
+  const { overlay, show } = open([pictureOf('/0.webp'), pictureOf('/1.webp')]);
+  overlay.insertAdjacentHTML('beforeend', '<img data-upright src="/upright.webp">');
+  const isElsewhere = () => overlay.querySelector('[data-upright]')?.hasAttribute('data-elsewhere');
+  show(1);
+  expect(isElsewhere()).toBe(true);
+  show(0);
+  expect(isElsewhere()).toBe(false);
+});

@@ -15,6 +15,8 @@ export function driveOpening(overlay: HTMLElement, pictures: readonly (OpeningPi
       before.replaceWith(image);
       shown = stop;
     }
+    // Portrait phones have one picture only.
+    overlay.querySelector('[data-upright]')?.toggleAttribute('data-elsewhere', stop !== first);
     // Without its picture, the overlay looks as it does without any.
     overlay.toggleAttribute('data-elsewhere', stop !== shown);
   };

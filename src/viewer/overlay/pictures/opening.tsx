@@ -1,6 +1,6 @@
 import type { OpeningPicture } from '#contract/viewer.ts';
 import { fineRatio } from '#model/paint/opening.ts';
-import { opening } from './opening.css.ts';
+import { opening, uprightOpening } from './opening.css.ts';
 import { openingNumbers } from './opening-numbers.ts';
 
 interface OpeningProps {
@@ -13,14 +13,20 @@ interface OpeningProps {
 /** Its own width, or in browsers that cannot tell, that in a viewer as wide as the window. */
 const sizesOf = ({ width }: OpeningPicture) => `auto, ${Math.ceil(width / 12.8)}vw`;
 
+const rule = (selector: string, picture: OpeningPicture) =>
+  `${selector}{${Object.entries(openingNumbers(picture))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
 /** What the canvas will show first, as the server has painted it. */
 export function Opening({ picture, isAtOnce, hasControls }: OpeningProps) {
   const { address, fineAddress, width } = picture;
-  const numbers = Object.entries(openingNumbers(picture)).map(([name, value]) => `${name}:${value}`);
+  // Without controls, a portrait phone shows a stop as others do.
+  const upright = hasControls ? picture.upright : undefined;
   return (
     <>
       {/* The server's markup may contain no style attributes (content security policy). */}
-      <style dangerouslySetInnerHTML={{ __html: `[data-opening]{${numbers.join(';')}}` }} />
+      <style dangerouslySetInnerHTML={{ __html: rule('[data-opening]', picture) + (upright ? rule('[data-upright]', upright) : '') }} />
       <img
         className={opening}
         alt=""
@@ -34,6 +40,10 @@ export function Opening({ picture, isAtOnce, hasControls }: OpeningProps) {
         })}
         src={address}
       />
+      {/* Lazy: fetched only where it shows. */}
+      {upright && (
+        <img className={uprightOpening} alt="" draggable={false} data-upright loading="lazy" fetchPriority="high" src={upright.address} />
+      )}
     </>
   );
 }

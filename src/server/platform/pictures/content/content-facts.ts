@@ -1,7 +1,7 @@
 import { autoplayInterval } from '#contract/autoplay.ts';
 import { planFlight } from '#model/camera/flight.ts';
 import { frameObject } from '#model/camera/framing.ts';
-import { type Opening, openingOf } from '#model/paint/opening.ts';
+import { type Opening, openingOf, uprightSight, wideSight } from '#model/paint/opening.ts';
 import type { Step } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import type { Scene } from '#model/scene/scene.ts';
@@ -13,6 +13,8 @@ export interface ContentFacts {
   isRich: boolean;
   stopCount: number;
   stops: StopFacts[];
+  /** The first stop as a portrait phone shows it. */
+  upright?: Opening;
   /** Approximate playing time with autoplay. */
   minutes: number;
   /** Only those on our own origin. */
@@ -34,11 +36,13 @@ const viewport = { width: 1280, height: 720 };
 export function contentFacts(scene: Scene): ContentFacts {
   const { language, path, assets } = scene.presentation;
   const stops = stopsOf(path);
+  const upright = stops[0] && openingOf(scene, uprightSight(scene, targetAt(scene.presentation, stops[0].first)));
   return {
     language,
     isRich: scene.isRich,
     stopCount: stops.length,
     stops: stops.map((stop) => withOpening(scene, stop)),
+    ...(upright && { upright }),
     minutes: Math.max(1, Math.round(playingTime(scene) / 60_000)),
     videos: Object.entries(assets).flatMap(([asset, { kind, source }]) =>
       kind === 'video' && source.startsWith('/') ? [{ asset, address: source }] : [],
@@ -58,7 +62,7 @@ function stopsOf(path: readonly Step[]): StopFacts[] {
 }
 
 function withOpening(scene: Scene, stop: StopFacts): StopFacts {
-  const opening = openingOf(scene, targetAt(scene.presentation, stop.first));
+  const opening = openingOf(scene, wideSight(targetAt(scene.presentation, stop.first)));
   return opening ? { ...stop, opening } : stop;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { canvas, group, place, topic } from '#model/camera/test-scenes.ts';
-import type { SceneObject } from '#model/presentation/presentation.ts';
+import { canvas, group, place, topic } from '../camera/test-scenes.ts';
+import type { SceneObject } from '../presentation/presentation.ts';
 import { pictureOf } from './picture-of.ts';
 
 const drawing = (id: string, size: number, own: Partial<SceneObject> = {}): SceneObject =>

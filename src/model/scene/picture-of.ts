@@ -1,5 +1,5 @@
-import type { ObjectId } from '#model/presentation/presentation.ts';
-import type { SceneNode } from '#model/scene/scene.ts';
+import type { ObjectId } from '../presentation/presentation.ts';
+import type { SceneNode } from './scene.ts';
 
 /** What a portrait phone frames of a stop: its largest picture visible from the start, or else the stop itself. For the canvas, itself. */
 export function pictureOf(stop: SceneNode, revealed: ReadonlyMap<ObjectId, unknown>): ObjectId {
