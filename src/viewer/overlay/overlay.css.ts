@@ -97,6 +97,10 @@ export const start = style([
   },
 ]);
 
+/** An edge around the stage may be invisible on its picture. */
+const focusedInForcedColors = {
+  [`${start}:focus-visible &`]: { color: 'HighlightText', background: 'Highlight', forcedColorAdjust: 'none' },
+} as const;
 const halo = keyframes({ '50%': { transform: 'scale(1.05)', opacity: 0.7 } });
 const around = { content: '', position: 'absolute', borderRadius: '50%', zIndex: -1 } as const;
 /** A small filled button; from the middle layout on, only a place for the disc and its label. */
@@ -119,9 +123,9 @@ export const present = style({
   selectors: { [`${start}:hover > &`]: { background: stage.lampHover } },
   '@media': {
     [coarse]: { minHeight: 44 },
-    [forcedColors]: { border: '2px solid ButtonText' },
-    // Without scripts there is nothing to press.
-    '(scripting: none)': { visibility: 'hidden' },
+    [forcedColors]: { border: '2px solid ButtonText', selectors: focusedInForcedColors },
+    // Without scripts, and on paper, there is nothing to press.
+    'print, (scripting: none)': { visibility: 'hidden' },
   },
   '@container': {
     // Below the link to the site.
@@ -162,7 +166,21 @@ export const disc = style({
   },
   '@media': {
     [motion]: { '::after': { animation: `${halo} 3.2s ease-in-out infinite` } },
-    [forcedColors]: { '@container': { [onDisc]: { border: '2px solid ButtonText' } } },
+    // Its colours are chosen for the picture behind it, which forced colours leave alone.
+    [forcedColors]: {
+      '@container': {
+        [onDisc]: {
+          border: '2px solid ButtonText',
+          color: 'ButtonText',
+          background: 'ButtonFace',
+          boxShadow: 'none',
+          forcedColorAdjust: 'none',
+          '::before': { display: 'none' },
+          '::after': { display: 'none' },
+          selectors: focusedInForcedColors,
+        },
+      },
+    },
   },
 });
 globalStyle(`${disc} > svg`, {
@@ -308,7 +326,7 @@ export const siteLink = style({
     [middle]: { top: margins.middle, insetInlineEnd: margins.middle },
     [large]: { top: margins.large, insetInlineEnd: margins.large },
   },
-  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+  '@media': { '(pointer: coarse)': { minHeight: 44 }, print: { display: 'none' } },
 });
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -326,6 +344,7 @@ export const loadingPart = style([
       // Keeps the words readable on the first stop.
       '[data-opening] ~ &': { background: 'linear-gradient(rgb(6 10 13 / .38), rgb(6 10 13 / .5) 40%, rgb(6 10 13 / .82))' },
     },
+    '@media': { print: { display: 'none' } },
   },
 ]);
 

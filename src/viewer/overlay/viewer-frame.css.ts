@@ -12,6 +12,8 @@ export const frame = style({
     '&[data-fills-window]': { position: 'fixed', inset: 0, zIndex: 2147483000, width: 'auto', height: 'auto', borderRadius: 0 },
     '&:fullscreen': { borderRadius: 0 },
   },
+  // White words need their dark background on paper too.
+  '@media': { print: { printColorAdjust: 'exact', breakInside: 'avoid' } },
 });
 
 export const stage = style({
@@ -36,4 +38,4 @@ export const stage = style({
 });
 
 /** The controls cover the stage; everything that is not a control lets pointer events through. */
-export const shell = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
+export const shell = style({ position: 'absolute', inset: 0, pointerEvents: 'none', '@media': { print: { display: 'none' } } });
