@@ -79,6 +79,7 @@ export type ViewerTextKey =
   /** {count} */
   | 'viewer.minutes'
   | 'viewer.loading'
+  | 'viewer.loading.long'
   | 'viewer.moreToWatch'
   | 'viewer.promo.about'
   | 'viewer.promo.video'

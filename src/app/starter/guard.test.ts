@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import './viewer-guard.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.documentElement.removeAttribute('data-viewer-runs');
+});
 
 test('keeps up to ten errors for the analytics script until it loads', () => {
   dispatchEvent(new ErrorEvent('error', { message: 'early' }));
@@ -30,4 +35,22 @@ test('keeps keys and taps for the viewer while it loads, and nothing that is mea
   tap(find('i'), 2);
   tap(find('i'));
   expect(early.map((event) => (event instanceof KeyboardEvent ? event.key : event.type))).toEqual(['ArrowRight', 'click']);
+});
+
+test('gives up on a viewer that neither arrives nor fails, and leaves it alone once it runs', () => {
+  vi.useFakeTimers();
+  const press = () => {
+    document.body.innerHTML = '<div data-viewer><div data-mode="start"><button data-start>Present</button></div></div>';
+    document.querySelector('button')?.click();
+    return document.querySelector<HTMLElement>('[data-mode]')?.dataset;
+  };
+  const hanging = press();
+  vi.advanceTimersByTime(119_000);
+  expect(hanging?.['mode']).toBe('loading');
+  vi.advanceTimersByTime(1000);
+  expect(hanging).toMatchObject({ mode: 'failed', failure: 'script' });
+  const late = press();
+  document.documentElement.toggleAttribute('data-viewer-runs', true);
+  vi.advanceTimersByTime(120_000);
+  expect(late?.['mode']).toBe('loading');
 });

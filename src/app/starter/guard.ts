@@ -50,8 +50,18 @@ export function guard(): () => void {
     var isStarting = overlay.getAttribute('data-mode') === 'start';
     if (location.hash.indexOf('#step=') === 0 || (memory && isStarting)) overlay.setAttribute('data-elsewhere', '');
   }
+  // A script that neither arrives nor fails, as in VIEW-12.
+  function giveUpLater() {
+    setTimeout(function () {
+      var overlay = findOverlay();
+      if (overlay && overlay.getAttribute('data-mode') === 'loading') fail();
+    }, 120000);
+  }
   var first = findOverlay();
-  if (first && first.getAttribute('data-mode') === 'loading') leadElsewhere(first);
+  if (first && first.getAttribute('data-mode') === 'loading') {
+    leadElsewhere(first);
+    giveUpLater();
+  }
   function isStart(event: Event) {
     var target = event.target;
     return target instanceof Element && target.closest('[data-start]');
@@ -69,6 +79,7 @@ export function guard(): () => void {
     var overlay = findOverlay();
     if (!isStart(event) || !overlay || document.documentElement.hasAttribute('data-viewer-runs')) return;
     overlay.setAttribute('data-mode', 'loading');
+    giveUpLater();
   });
   function fail() {
     var overlay = findOverlay();
@@ -87,7 +98,8 @@ export function guard(): () => void {
     var retry = overlay.querySelector('[data-retry]');
     if (!retry) return;
     retry.addEventListener('click', function () {
-      location.reload();
+      // It may have arrived after all.
+      if (!document.documentElement.hasAttribute('data-viewer-runs')) location.reload();
     });
   }
   // A part of it failed to load after all.

@@ -1,7 +1,7 @@
 import type { DisplayData, ViewerText } from '#contract/viewer.ts';
 import { wholePercent } from './drive-overlay.ts';
 import { Byline } from './metadata.tsx';
-import { foot, loading, loadingPart, number, progress, ring, ringDone, ringTrack, loadingTitle, waiting } from './overlay.css.ts';
+import { foot, loading, loadingPart, number, progress, ring, ringDone, ringTrack, late, loadingTitle, waiting } from './overlay.css.ts';
 
 export interface LoadingOverlayProps {
   display: DisplayData;
@@ -36,6 +36,9 @@ export function LoadingOverlay({ display, percent, text }: LoadingOverlayProps) 
       <div className={loading}>
         <span className={loadingTitle}>{display.title}</span>
         <span className={waiting}>{text('viewer.loading')}</span>
+        <span className={late}>
+          {text('viewer.loading.long')} <a href="">{text('viewer.retry')}</a>
+        </span>
       </div>
       <div className={foot}>
         <Byline display={display} text={text} />

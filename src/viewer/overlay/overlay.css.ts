@@ -420,6 +420,14 @@ export const loadingTitle = style([
   },
 ]);
 export const waiting = style({ color: stage.text2, fontSize: 13 });
+const appearLate = keyframes({ from: { opacity: 0, visibility: 'hidden' } });
+/** What can be done about it: without a script, which may be what is missing. */
+export const late = style({
+  color: stage.text2,
+  fontSize: 13,
+  selectors: { '[data-mode="loading"] &': { animation: `${appearLate} ${stage.base} ${stage.easeOut} 20s backwards` } },
+});
+globalStyle(`${late} > a`, { color: stage.text, fontWeight: 600, textUnderlineOffset: 3 });
 
 /** A phone held upright, or a small frame. */
 export const cramped = 'viewer-overlay (max-width: 767.98px) and (max-height: 259.98px)';

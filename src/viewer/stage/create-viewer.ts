@@ -3,6 +3,7 @@ import type { Presentation } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import { ChunkLoadError } from '../chunks/chunk-load-error.ts';
 import type { Chunk } from '../chunks/chunk.ts';
+import { ContentProblem } from '../load/content-problem.ts';
 import { loadPresentation } from '../load/load-presentation.ts';
 import { driveOverlay } from '../overlay/drive-overlay.ts';
 import { layoutOf } from '../overlay/layout.ts';
@@ -38,9 +39,11 @@ const part = (host: HTMLElement, name: string): HTMLElement => {
 export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: ViewerChunks): Viewer {
   const stage = part(host, 'stage');
   const overlayRoot = part(host, 'mode');
+  const overlay = driveOverlay(overlayRoot);
+  // The guard (guard.ts) had given up on this script.
+  if (overlayRoot.dataset['mode'] === 'failed') overlay.setMode('loading');
   // The button was pressed before this script ran.
   const isPressed = overlayRoot.dataset['mode'] === 'loading' && !options.startsItself;
-  const overlay = driveOverlay(overlayRoot);
   const shellHost = part(host, 'shell');
   const ending = new AbortController();
   const { signal } = ending;
@@ -222,7 +225,8 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     follow(player, videos);
     if (presentation) videos.restAt(targetAt(presentation, player.state().step));
     focusStage();
-    playEarlyInput(stage);
+    // One press too many must not show the end first.
+    playEarlyInput(stage, () => player.state().step < (presentation?.path.length ?? 0) - 1);
   };
   const playEarlyInput = keepEarlyInput(host, () => state().mode === 'loading', signal);
   // Never take the focus from the page around the viewer, whatever that page makes the viewer do.
@@ -254,17 +258,27 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     for (const listener of helpListeners) listener();
   };
 
-  let known = sizeOf();
-  const resizing = new ResizeObserver(() => {
+  let known = { ...sizeOf(), ratio: devicePixelRatio };
+  const resize = () => {
     const size = sizeOf();
+    const ratio = devicePixelRatio;
     // The observer also reports the initial size, and repainting is expensive.
-    if (size.width === known.width && size.height === known.height) return;
-    known = size;
+    if (size.width === known.width && size.height === known.height && ratio === known.ratio) return;
+    known = { ...size, ratio };
     store.set(shapeOf(size));
-    show?.player.resize(size, devicePixelRatio);
-    reframe();
-  });
+    show?.player.resize(size, ratio, framing());
+  };
+  const resizing = new ResizeObserver(resize);
   resizing.observe(host);
+  /** Zooming in on a page leaves a frame in it as large as it was, but with more pixels. */
+  const watchRatio = () => {
+    const onChange = () => {
+      resize();
+      watchRatio();
+    };
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', onChange, { once: true, signal });
+  };
+  watchRatio();
   const onCalm = () => {
     store.set({ isMotionReduced: calm.matches });
     show?.player.setMotionReduced(calm.matches);
@@ -304,9 +318,10 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     },
     retry() {
       if (state().mode !== 'failed') return;
-      const { failure } = state();
-      // A new build has replaced the files: only a reload learns their names.
-      if (failure?.error instanceof ChunkLoadError && failure.error.type === 'missing' && ++missing > 1) return location.reload();
+      const error = state().failure?.error;
+      // A new build or a new version has replaced the files: only a reload learns their names.
+      if (error instanceof ContentProblem && error.isGone) return location.reload();
+      if (error instanceof ChunkLoadError && error.type === 'missing' && ++missing > 1) return location.reload();
       store.set({ mode: show && hasBegun ? 'presenting' : show || !isAsked ? 'start' : 'loading', failure: undefined });
       if (show) void openControls();
       else void open();

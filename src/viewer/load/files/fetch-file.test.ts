@@ -83,7 +83,7 @@ describe('fetching a file', () => {
 
   it('asks only once for a file the server does not have', async () => {
     const { given } = options();
-    await expect(fetchFile(`${server.origin}/file`, given)).rejects.toMatchObject({ kind: 'content' });
+    await expect(fetchFile(`${server.origin}/file`, given)).rejects.toMatchObject({ kind: 'content', isGone: true });
     expect(server.asked).toHaveLength(1);
   });
 

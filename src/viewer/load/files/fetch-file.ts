@@ -51,7 +51,7 @@ async function attempt(address: string, { fetch, after, onBytes, signal, isVital
     const response = await fetch(address, { signal: AbortSignal.any([signal, stalled.signal]) });
     if (!response.ok) {
       const isPassing = response.status >= 500 || [408, 425, 429].includes(response.status);
-      return { problem: new ContentProblem('content', `${address} answered ${response.status}`), isPassing };
+      return { problem: new ContentProblem('content', `${address} answered ${response.status}`, { isGone: !isPassing }), isPassing };
     }
     return await readAll(response, (count) => {
       expectBytes();
@@ -59,7 +59,10 @@ async function attempt(address: string, { fetch, after, onBytes, signal, isVital
     });
   } catch (error) {
     signal.throwIfAborted();
-    return { problem: new ContentProblem('offline', `${address} did not load`, error), isPassing: isVital || !stalled.signal.aborted };
+    return {
+      problem: new ContentProblem('offline', `${address} did not load`, { cause: error }),
+      isPassing: isVital || !stalled.signal.aborted,
+    };
   } finally {
     cancel();
   }

@@ -13,7 +13,7 @@ export function readContent(json: string, isRich: boolean): Scene {
       return { ...indexScene(presentation, isRich), measured: assignMeasured(presentation, measured) };
     }
   } catch (error) {
-    throw new ContentProblem('content', 'The presentation cannot be read', error);
+    throw new ContentProblem('content', 'The presentation cannot be read', { cause: error });
   }
   throw new ContentProblem('content', 'This is not a presentation');
 }

@@ -6,6 +6,7 @@ let host: HTMLElement;
 let stage: HTMLElement;
 let heard: string[];
 let isWaiting: boolean;
+let left: number;
 let play: () => void;
 let ending: AbortController;
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   stage = document.querySelector<HTMLElement>('[data-stage]') ?? document.body;
   heard = [];
   isWaiting = true;
+  left = Infinity;
   ending = new AbortController();
   stage.addEventListener('keydown', ({ key, shiftKey }) => heard.push(shiftKey ? `Shift ${key}` : key));
   stage.addEventListener('click', ({ clientX, clientY }) => heard.push(`${clientX} ${clientY}`));
@@ -23,7 +25,7 @@ afterEach(() => ending.abort());
 
 const keep = () => {
   const playOn = keepEarlyInput(host, () => isWaiting, ending.signal);
-  play = () => playOn(stage);
+  play = () => playOn(stage, () => heard.length < left);
 };
 const overlay = () => document.querySelector<HTMLElement>('[data-overlay]') ?? document.body;
 const press = (key: string, options: KeyboardEventInit = {}) => {
@@ -31,8 +33,11 @@ const press = (key: string, options: KeyboardEventInit = {}) => {
   (document.activeElement ?? document.body).dispatchEvent(event);
   return event;
 };
-const tap = (target: Element, options: MouseEventInit = {}) =>
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...options }));
+const tap = (target: Element, options: MouseEventInit = {}, at?: number) => {
+  const event = new MouseEvent('click', { bubbles: true, detail: 1, ...options });
+  if (at !== undefined) Object.defineProperty(event, 'timeStamp', { value: at });
+  target.dispatchEvent(event);
+};
 
 test('keys and taps while the viewer loads are played in order, once', () => {
   keep();
@@ -54,6 +59,28 @@ test('what came before the script is played first', () => {
   press('ArrowUp');
   play();
   expect(heard).toEqual(['ArrowDown', 'ArrowUp']);
+});
+
+test('a storm of taps counts once', () => {
+  keep();
+  for (let time = 0; time < 1000; time += 100) tap(overlay(), { clientX: time }, time);
+  tap(overlay(), { clientX: 2000 }, 2000);
+  isWaiting = false;
+  play();
+  expect(heard).toEqual(['0 0', '2000 0']);
+});
+
+test('of a storm of keys a few are kept, and they lead no further than there is somewhere to go', () => {
+  keep();
+  for (let time = 0; time < 1000; time += 1) press('ArrowRight');
+  press('End');
+  isWaiting = false;
+  left = 40;
+  play();
+  expect(heard).toHaveLength(40);
+  left = Infinity;
+  play();
+  expect(heard, 'the rest is forgotten').toHaveLength(40);
 });
 
 test('held keys, double clicks, links, and fields beside the viewer keep their own meaning', () => {

@@ -11,11 +11,17 @@ declare global {
 
 /** More than anybody presses while waiting. */
 const MOST = 50;
+/** Milliseconds. Taps that follow one another faster come from somebody who waits, and count once. */
+const BURST = 400;
 /** Otherwise the page would scroll. */
 const scrolling = /^(?: |Arrow|Page|Home$|End$)/;
 
-/** Keeps keys and taps until there is something to move. Returns what plays them, in order. */
-export function keepEarlyInput(host: HTMLElement, isWaiting: () => boolean, signal: AbortSignal): (stage: HTMLElement) => void {
+/** Keeps keys and taps until there is something to move. Returns what plays them, in order, while there is somewhere to go. */
+export function keepEarlyInput(
+  host: HTMLElement,
+  isWaiting: () => boolean,
+  signal: AbortSignal,
+): (stage: HTMLElement, canGoOn: () => boolean) => void {
   const kept = window.lecternEarly ?? [];
   window.lecternEarly = undefined;
   const keep = (event: Early) => {
@@ -39,10 +45,16 @@ export function keepEarlyInput(host: HTMLElement, isWaiting: () => boolean, sign
     },
     { signal },
   );
-  return (stage) => {
-    for (const event of kept.splice(0)) stage.dispatchEvent(again(event));
+  return (stage, canGoOn) => {
+    for (const event of withoutBursts(kept.splice(0))) if (canGoOn()) stage.dispatchEvent(again(event));
   };
 }
+
+const withoutBursts = (events: readonly Early[]): Early[] =>
+  events.filter((event, place) => {
+    const before = events[place - 1];
+    return event.type !== 'click' || before?.type !== 'click' || event.timeStamp - before.timeStamp > BURST;
+  });
 
 const again = (event: Early): Event => {
   const { type, ctrlKey, altKey, metaKey, shiftKey } = event;

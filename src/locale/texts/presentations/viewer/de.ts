@@ -14,6 +14,7 @@ export const de: Record<keyof typeof en, string> = {
   'viewer.stops': '{count, plural, one {# Station} other {# Stationen}}',
   'viewer.minutes': '{count, plural, one {# Min.} other {# Min.}}',
   'viewer.loading': 'Wird geladen …',
+  'viewer.loading.long': 'Das dauert länger als sonst.',
   'viewer.moreToWatch': 'Mehr ansehen',
   'viewer.promo.about': 'Beginne mit einer Vorlage oder mit einer Datei, die du schon hast.',
   'viewer.promo.video': 'Eine Leinwand entsteht: Ein Pfad verbindet Station um Station',

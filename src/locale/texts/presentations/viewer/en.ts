@@ -12,6 +12,7 @@ export const en = {
   'viewer.stops': '{count, plural, one {# stop} other {# stops}}',
   'viewer.minutes': '{count, plural, one {# min} other {# min}}',
   'viewer.loading': 'Loading…',
+  'viewer.loading.long': 'This is taking longer than usual.',
   'viewer.moreToWatch': 'More to watch',
   'viewer.promo.about': 'Start from a template or a file you already have.',
   'viewer.promo.video': 'A canvas takes shape: a path is drawn from stop to stop',

@@ -14,6 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   'viewer.stops': '{count, plural, one {# parada} many {# paradas} other {# paradas}}',
   'viewer.minutes': '{count, plural, one {# min} many {# min} other {# min}}',
   'viewer.loading': 'Cargando…',
+  'viewer.loading.long': 'Está tardando más de lo habitual.',
   'viewer.moreToWatch': 'Más para ver',
   'viewer.promo.about': 'Empieza con una plantilla o con un archivo que ya tengas.',
   'viewer.promo.video': 'Un lienzo toma forma: un recorrido se dibuja de parada en parada',

@@ -14,6 +14,7 @@ export const fr: Record<keyof typeof en, string> = {
   'viewer.stops': '{count, plural, one {# étape} many {# étapes} other {# étapes}}',
   'viewer.minutes': '{count, plural, one {# min} many {# min} other {# min}}',
   'viewer.loading': 'Chargement…',
+  'viewer.loading.long': 'Cela prend plus de temps que d’habitude.',
   'viewer.moreToWatch': 'À voir aussi',
   'viewer.promo.about': 'Partez d’un modèle ou d’un fichier que vous avez déjà.',
   'viewer.promo.video': 'Un canevas prend forme : un parcours se trace d’étape en étape',

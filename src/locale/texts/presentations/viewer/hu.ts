@@ -14,6 +14,7 @@ export const hu: Record<keyof typeof en, string> = {
   'viewer.stops': '{count, plural, one {# állomás} other {# állomás}}',
   'viewer.minutes': '{count, plural, one {# perc} other {# perc}}',
   'viewer.loading': 'Betöltés…',
+  'viewer.loading.long': 'Ez most a szokásosnál tovább tart.',
   'viewer.moreToWatch': 'Nézd meg ezeket is',
   'viewer.promo.about': 'Indulj ki egy sablonból vagy egy meglévő fájlodból.',
   'viewer.promo.video': 'Vászon készül: állomásról állomásra útvonal rajzolódik',

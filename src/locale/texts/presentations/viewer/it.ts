@@ -14,6 +14,7 @@ export const it: Record<keyof typeof en, string> = {
   'viewer.stops': '{count, plural, one {# tappa} many {# tappe} other {# tappe}}',
   'viewer.minutes': '{count, plural, one {# min} many {# min} other {# min}}',
   'viewer.loading': 'Caricamento…',
+  'viewer.loading.long': 'Ci vuole più tempo del solito.',
   'viewer.moreToWatch': 'Altro da vedere',
   'viewer.promo.about': 'Parti da un modello o da un file che hai già.',
   'viewer.promo.video': 'Una tela prende forma: un percorso si disegna di tappa in tappa',

@@ -14,6 +14,7 @@ export const ja: Record<keyof typeof en, string> = {
   'viewer.stops': '{count, plural, other {#か所}}',
   'viewer.minutes': '{count, plural, other {#分}}',
   'viewer.loading': '読み込み中…',
+  'viewer.loading.long': 'いつもより時間がかかっています。',
   'viewer.moreToWatch': 'ほかの作品を見る',
   'viewer.promo.about': 'テンプレートや手持ちのファイルから始められます。',
   'viewer.promo.video': 'キャンバスができていく様子。スポットからスポットへルートが描かれます',

@@ -14,6 +14,7 @@ export const ko: Record<keyof typeof en, string> = {
   'viewer.stops': '{count, plural, other {지점 #개}}',
   'viewer.minutes': '{count, plural, other {#분}}',
   'viewer.loading': '불러오는 중…',
+  'viewer.loading.long': '평소보다 오래 걸리고 있습니다.',
   'viewer.moreToWatch': '더 볼 만한 작품',
   'viewer.promo.about': '템플릿이나 이미 있는 파일로 시작하세요.',
   'viewer.promo.video': '캔버스가 만들어지는 모습: 경로가 지점을 하나씩 이어요',

@@ -14,6 +14,7 @@ export const pt: Record<keyof typeof en, string> = {
   'viewer.stops': '{count, plural, one {# parada} many {# paradas} other {# paradas}}',
   'viewer.minutes': '{count, plural, one {# min} many {# min} other {# min}}',
   'viewer.loading': 'Carregando…',
+  'viewer.loading.long': 'Está demorando mais do que o normal.',
   'viewer.moreToWatch': 'Mais para ver',
   'viewer.promo.about': 'Comece com um modelo ou com um arquivo que você já tem.',
   'viewer.promo.video': 'Uma tela toma forma: um percurso se desenha de parada em parada',
