@@ -1,3 +1,4 @@
+import { adversityJourneys } from './viewer/adversity.ts';
 import { calmJourneys } from './viewer/calm.ts';
 import { failureJourneys } from './viewer/failures.ts';
 import { handJourneys } from './viewer/hands.ts';
@@ -16,6 +17,7 @@ test.describe.configure({ mode: 'default' });
 layoutJourneys();
 overlayJourneys();
 openingJourneys();
+adversityJourneys();
 keyboardJourneys();
 handJourneys();
 surfaceJourneys();

@@ -1,33 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { differenceOf, expectColour, expectPosition, restingPicture, startButton, test, viewer } from './watch.ts';
-
-/** Holds back all scripts but the guard, which is small and comes first. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!.*(?:guard|starter)).*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** A page whose scripts are held back never finishes loading. */
-const begin = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
-
-const opening = (page: Page) => page.locator('img[data-opening]');
-
-/** The picture of the first stop in its place, without what comes over it when it takes long. */
-async function firstPicture(page: Page): Promise<Buffer> {
-  await opening(page).evaluate((image: HTMLImageElement) => image.decode());
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-overlay] > :not([data-opening]) { visibility: hidden !important; animation: none !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-  const png = await page.screenshot();
-  await page.evaluate(() => void (document.adoptedStyleSheets = []));
-  return png;
-}
+import { begin, firstPicture, guarded, holdScripts, opening } from './first-picture.ts';
+import { button, differenceOf, expectColour, expectPosition, restingPicture, startButton, test, viewer } from './watch.ts';
 
 /** The stop whose picture is shown; undefined if none is. */
 const stopInPicture = (page: Page) =>
@@ -39,36 +12,83 @@ const stopInPicture = (page: Page) =>
     return (openings as { address: string }[]).findIndex(({ address }) => image.src.endsWith(address));
   });
 
+/** The picture for portrait phones is painted after the first one. */
+const hasUpright = (page: Page, path: string) =>
+  expect.poll(async () => (await page.request.get(path)).text(), { timeout: 30_000 }).toContain('data-upright');
+
 const isPainted = (page: Page, path: string, stops: number) =>
   expect
     .poll(async () => ((await (await page.request.get(path)).text()).match(/"frameHeight"/g) ?? []).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(stops);
 
+interface Box {
+  name: 'deep' | 'slides' | 'short';
+  width: number;
+  height: number;
+  surface: 'webgl' | 'lite';
+  /** As on a dense screen, or at 200 % zoom. */
+  deviceScaleFactor?: number;
+  reducedMotion?: 'reduce';
+  isPhone?: boolean;
+}
+const boxes: Box[] = [
+  { name: 'deep', width: 1280, height: 720, surface: 'webgl' },
+  { name: 'deep', width: 1280, height: 720, surface: 'lite', reducedMotion: 'reduce' },
+  { name: 'short', width: 1280, height: 720, surface: 'webgl', reducedMotion: 'reduce' },
+  { name: 'slides', width: 1024, height: 768, surface: 'lite' },
+  { name: 'slides', width: 640, height: 360, surface: 'webgl', deviceScaleFactor: 2 },
+  { name: 'deep', width: 390, height: 844, surface: 'webgl', deviceScaleFactor: 2, isPhone: true },
+  { name: 'slides', width: 390, height: 844, surface: 'lite', deviceScaleFactor: 2, isPhone: true },
+];
+const titleOf = ({ name, width, height, surface, deviceScaleFactor = 1, reducedMotion }: Box) =>
+  `${name}, ${width} × ${height} @${deviceScaleFactor}, ${surface}${reducedMotion ? ', reduced motion' : ''}`;
+
 export function openingJourneys(): void {
-  for (const { name, width, height, surface } of [
-    { name: 'deep', width: 1280, height: 720, surface: 'webgl' },
-    { name: 'deep', width: 1280, height: 720, surface: 'lite' },
-    { name: 'slides', width: 1024, height: 768, surface: 'lite' },
-    { name: 'slides', width: 640, height: 360, surface: 'webgl' },
-  ] as const)
-    test.describe(`${name}, ${width} × ${height}, ${surface}`, () => {
-      test.use({ viewport: { width, height } });
+  for (const { name, width, height, surface, deviceScaleFactor = 1, reducedMotion, isPhone = false } of boxes)
+    test.describe(titleOf({ name, width, height, surface, deviceScaleFactor, ...(reducedMotion && { reducedMotion }) }), () => {
+      test.use({
+        viewport: { width, height },
+        deviceScaleFactor,
+        isMobile: isPhone,
+        hasTouch: isPhone,
+        ...(reducedMotion && { contextOptions: { reducedMotion } }),
+      });
       test('[VIEW-14] the first stop is there before the viewer, which takes over without a visible change', async ({ page, theatre }) => {
+        const path = await theatre.decks.ready(name);
+        if (isPhone) await hasUpright(page, path);
         const go = await holdScripts(page);
-        await begin(page, `${await theatre.decks.ready(name)}?autoplay=3600000&surface=${surface}`);
+        await begin(page, `${path}?autoplay=3600000&surface=${surface}`);
         await expect(opening(page)).toBeVisible();
         const before = await firstPicture(page);
         go();
         await expect(viewer(page)).toHaveAttribute('data-presents', 'presenting', { timeout: 20_000 });
-        await expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible();
+        await expect(button(page, 'Next')).toBeVisible();
         expect(await differenceOf(before, await restingPicture(page))).toBeLessThan(0.02);
       });
     });
 
+  test.describe('on the presentation’s page on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+    test('[VIEW-14] Present shows the first stop, and then fills the window with the same picture', async ({ page, theatre }) => {
+      await hasUpright(page, await theatre.decks.ready('short'));
+      const go = await holdScripts(page);
+      await begin(page, '/p/journeyshort/four-colours/');
+      await guarded(page);
+      await startButton(page).tap();
+      await expect(opening(page)).toBeVisible();
+      go();
+      await expect(page.getByRole('region', { name: 'Red', exact: true })).toBeVisible();
+      const canvas = await restingPicture(page);
+      await page.locator('[data-overlay]').evaluate((overlay) => overlay.setAttribute('data-mode', 'loading'));
+      expect(await differenceOf(await firstPicture(page), canvas)).toBeLessThan(0.02);
+    });
+  });
+
   test('[VIEW-14] keys and taps while it loads are played in order', async ({ page, theatre }) => {
     const go = await holdScripts(page);
     await begin(page, await theatre.decks.ready('short'));
-    await page.waitForFunction(() => window.lecternEarly);
+    await guarded(page);
     await startButton(page).click();
     await expect(opening(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -84,7 +104,7 @@ export function openingJourneys(): void {
   test('[VIEW-14] a double click on Present starts, and goes no further', async ({ page, theatre }) => {
     const go = await holdScripts(page);
     await begin(page, await theatre.decks.ready('short'));
-    await page.waitForFunction(() => window.lecternEarly);
+    await guarded(page);
     await startButton(page).dblclick();
     go();
     await expectPosition(page, 1, 4);
@@ -95,7 +115,7 @@ export function openingJourneys(): void {
     await isPainted(page, await theatre.decks.ready('short'), 4);
     const go = await holdScripts(page);
     await begin(page, '/p/journeyshort/four-colours/');
-    await page.waitForFunction(() => window.lecternEarly);
+    await guarded(page);
     await opening(page).evaluate((image: HTMLImageElement) => image.decode());
     expect(await stopInPicture(page)).toBeUndefined();
     const shown = await startButton(page).evaluate(
