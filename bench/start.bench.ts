@@ -45,6 +45,8 @@ const fonts = await Promise.all(
 );
 const reveal = await servePage(revealPage(display.title, slides, fonts));
 const impress = await servePage(impressPage(display.title, slides, fonts));
+// The same server, but another site to a browser.
+const elsewhere = new URL('/robots.txt', product.origin.replace('localhost', '127.0.0.1')).href;
 const contestants = [
   { name: 'Lectern', address: `${embed}?autoplay=1` },
   { name: 'reveal.js', address: reveal.origin },
@@ -56,7 +58,7 @@ const loads = new Map<string, ColdLoad[]>(contestants.map(({ name }) => [name, [
 // A warm-up round that does not count, since the browser's own processes have to start too.
 for (let round = -1; round < ROUNDS; round++)
   for (const { name, address } of contestants) {
-    const load = await loadCold(browser, address, name === 'Lectern');
+    const load = await loadCold(browser, elsewhere, address, name === 'Lectern');
     if (round < 0) continue;
     loads.get(name)?.push(load);
     console.error(
