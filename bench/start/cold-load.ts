@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { untilIdle } from '../browser-processes.ts';
 
 /** The `Fast 4G` profile of Chromium's developer tools, and a CPU a quarter as fast. */
 const network = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 };
@@ -42,8 +43,9 @@ export async function loadCold(browser: Browser, elsewhere: string, address: str
     }).observe(document, { subtree: true, attributeFilter: ['data-presents'] });
   });
   const page = await context.newPage();
-  // Chromium takes its blank page apart for seconds, during the load that follows.
+  // Chromium takes its blank page apart for seconds.
   await page.goto(elsewhere);
+  await untilIdle(process.pid);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);

@@ -329,7 +329,8 @@ export const siteLink = style({
   '@media': { '(pointer: coarse)': { minHeight: 44 }, print: { display: 'none' } },
 });
 
-const appear = keyframes({ from: { opacity: 0 } });
+/** Not rendered before it appears: whatever comes with the first picture delays it. */
+const appear = keyframes({ from: { opacity: 0, display: 'none' } });
 /** Only if it takes a while. */
 export const loadingPart = style([
   part,

@@ -1,5 +1,5 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
-import { middle } from '../overlay.css.ts';
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+import { loadingPart, middle } from '../overlay.css.ts';
 
 /** What the controls cover, below and above. */
 const [bar, top] = ['var(--opening-bar, 56px)', 'var(--opening-top, 0px)'];
@@ -63,3 +63,10 @@ export const uprightOpening = style({
     },
   },
 });
+
+// Behind the first picture, or not to be seen yet: words to lay out and shades to draw would come before it.
+globalStyle(
+  `:is([data-mode="loading"], [data-mode="presenting"]):not([data-elsewhere]):has(> [data-opening="first"]) > :not([data-opening], [data-upright], ${loadingPart})`,
+  // The picture for phones is not part of the page.
+  { '@container': { 'viewer-overlay (min-width: 600px) or (min-aspect-ratio: 5 / 6)': { display: 'none' } } },
+);

@@ -31,7 +31,7 @@ export function Opening({ picture, isAtOnce, hasControls }: OpeningProps) {
         className={opening}
         alt=""
         draggable={false}
-        data-opening
+        data-opening={isAtOnce ? 'first' : ''}
         {...(!hasControls && { 'data-bar': 'none' })}
         {...(isAtOnce ? { decoding: 'sync', fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
         {...(fineAddress !== undefined && {
