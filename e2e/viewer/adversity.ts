@@ -55,7 +55,6 @@ export function adversityJourneys(): void {
   test('[VIEW-13] a version that has been replaced: says so, and a retry shows the current one', async ({ page, open }) => {
     await page.route('**/files/contents/*', (route) => route.fulfill({ status: 404, body: '' }));
     await open('short');
-    await startButton(page).click();
     await expect(problem(page)).toContainText('Nothing is lost');
     await page.unroute('**/files/contents/*');
     const reloaded = page.waitForEvent('domcontentloaded');
@@ -114,33 +113,6 @@ export function adversityJourneys(): void {
     await expectPosition(page, 3, 4);
   });
 
-  test('[VIEW-14] whoever comes back to a page goes on where they were, while presenting and while loading', async ({
-    playwright,
-    launchOptions,
-    theatre,
-  }) => {
-    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-    const page = await browser.newPage({ baseURL: theatre.origin, locale: 'en' });
-    const leaveAndReturn = async () => {
-      await page.goto('/explore/');
-      await page.goBack();
-    };
-    await page.goto(await theatre.decks.ready('short'));
-    await startButton(page).click();
-    await expectPosition(page, 1, 4);
-    await clickControl(page, 'Next');
-    await expectPosition(page, 2, 4);
-    await leaveAndReturn();
-    await expectPosition(page, 2, 4);
-    await page.keyboard.press('ArrowRight');
-    await expectPosition(page, 2, 4);
-    await expectColour(page, 'Green');
-    await page.keyboard.press('ArrowRight');
-    await expectPosition(page, 3, 4);
-    await browser.close();
-  });
-
   test.describe('with forced colours', () => {
     test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -185,15 +157,5 @@ export function adversityJourneys(): void {
     await expect(page.locator('[data-stage] canvas')).toHaveCount(1);
     await page.emulateMedia({ media: 'screen' });
     await expect(button(page, 'Next')).toBeVisible();
-  });
-
-  test('zooming in on a page around the viewer makes its picture sharper', async ({ page, open }) => {
-    await open('short', '?autoplay=3600000&surface=lite');
-    await expectPosition(page, 1, 4);
-    const pixels = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.width);
-    const before = (await pixels()) ?? 0;
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 720, deviceScaleFactor: 2, mobile: false });
-    await expect.poll(pixels).toBe(2 * before);
   });
 }

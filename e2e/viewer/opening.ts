@@ -54,10 +54,10 @@ export function openingJourneys(): void {
         ...(reducedMotion && { contextOptions: { reducedMotion } }),
       });
       test('[VIEW-14] the first stop is there before the viewer, which takes over without a visible change', async ({ page, theatre }) => {
-        const path = await theatre.decks.ready(name);
+        const path = `${await theatre.decks.ready(name)}?autoplay=3600000&surface=${surface}`;
         if (isPhone) await hasUpright(page, path);
         const go = await holdScripts(page);
-        await begin(page, `${path}?autoplay=3600000&surface=${surface}`);
+        await begin(page, path);
         await expect(opening(page)).toBeVisible();
         const before = await firstPicture(page);
         go();
@@ -116,7 +116,7 @@ export function openingJourneys(): void {
     const go = await holdScripts(page);
     await begin(page, '/p/journeyshort/four-colours/');
     await guarded(page);
-    await opening(page).evaluate((image: HTMLImageElement) => image.decode());
+    await page.locator('img[data-opening]').evaluate((image: HTMLImageElement) => image.decode());
     expect(await stopInPicture(page)).toBeUndefined();
     const shown = await startButton(page).evaluate(
       (button) =>
@@ -156,10 +156,10 @@ export function openingJourneys(): void {
   test('[VIEW-3] the ring appears only if it takes a while', async ({ page, open }) => {
     await page.route('**/files/contents/**', () => undefined);
     await open('short', '?autoplay=3600000');
-    const ring = page.getByRole('progressbar');
-    const delay = await ring.evaluate((element) => element.parentElement?.getAnimations()[0]?.effect?.getTiming().delay);
-    expect(delay).toBe(600);
-    await expect.poll(() => ring.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity)).toBe('1');
+    const around = page.locator('[data-loading]').locator('..');
+    await expect(around).toHaveCSS('animation-delay', '0.6s');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(around).toHaveCSS('opacity', '1');
   });
 
   test('[VIEW-7] without the picture, the overlay looks as it does without any', async ({ page, open }) => {

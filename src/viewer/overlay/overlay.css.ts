@@ -171,13 +171,12 @@ export const disc = style({
       '@container': {
         [onDisc]: {
           border: '2px solid ButtonText',
-          color: 'ButtonText',
-          background: 'ButtonFace',
           boxShadow: 'none',
           forcedColorAdjust: 'none',
           '::before': { display: 'none' },
           '::after': { display: 'none' },
-          selectors: focusedInForcedColors,
+          // More specific than the colours for everybody, which come later.
+          selectors: { [`${start} &`]: { color: 'ButtonText', background: 'ButtonFace' }, ...focusedInForcedColors },
         },
       },
     },

@@ -55,7 +55,8 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
     { signal: ending.signal },
   );
   // Clicked before this ran, or requested by the address.
-  if (overlay?.dataset['mode'] === 'loading' || location.hash === '#present') ask();
+  // Somebody pressed it before this script came, perhaps long before.
+  if (/loading|failed/.test(overlay?.dataset['mode'] ?? '') || location.hash === '#present') ask();
   return () => {
     ending.abort();
     viewer?.destroy();
