@@ -14,7 +14,7 @@ const stopInPicture = (page: Page) =>
 
 /** The picture for portrait phones is painted after the first one. */
 const hasUpright = (page: Page, path: string) =>
-  expect.poll(async () => (await page.request.get(path)).text(), { timeout: 30_000 }).toContain('data-upright');
+  expect.poll(async () => (await page.request.get(path)).text(), { timeout: 30_000 }).toMatch(/<img[^>]* data-upright/);
 
 const isPainted = (page: Page, path: string, stops: number) =>
   expect
