@@ -37,6 +37,7 @@ export function LoadingOverlay({ display, percent, text }: LoadingOverlayProps) 
         <span className={loadingTitle}>{display.title}</span>
         <span className={waiting}>{text('viewer.loading')}</span>
         <span className={late}>
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address of this very page */}
           {text('viewer.loading.long')} <a href="">{text('viewer.retry')}</a>
         </span>
       </div>

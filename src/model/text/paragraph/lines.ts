@@ -141,7 +141,7 @@ export function knownLines(flow: Flow, given: MeasuredText[number]): Line[] {
   let [from, stop] = [0, 0];
   return given.map(([to = flow.length, ...widths]) => {
     const line = { from, to, stop, isLast: to === flow.length || endsHard(flow, to), widths };
-    while ((flow.stops[stop] ?? Infinity) <= to && to > from) stop += 1;
+    if (to > from) while ((flow.stops[stop] ?? Infinity) <= to) stop += 1;
     from = to;
     return line;
   });

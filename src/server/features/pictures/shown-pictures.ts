@@ -93,7 +93,7 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
     const upright = stop === 0 && uprightOpening && content?.upright && { ...content.upright, address: addressOf(uprightOpening.file) };
     const picture = isAtOnce ? pictures.openings[stop] : undefined;
     const inline = picture ? await readInline(picture.file, 'image/webp') : null;
-    const { fineAddress, ...plain } = opening;
+    const { fineAddress: _finer, ...plain } = opening;
     return { ...(inline === null ? opening : { ...plain, address: inline }), ...(upright && { upright }) };
   };
   const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
