@@ -41,7 +41,7 @@ describe('a gradient', () => {
     expect(line(paint(`<a:gradFill>${stops}<a:lin ang="2700000"/></a:gradFill>`, 2))).toEqual([0.125, -0.25, 0.875, 1.25]);
   });
 
-  test('radiates from a point inside', () => {
+  test('radiates from a point, which may be outside', () => {
     const middle = '<a:fillToRect l="50000" t="50000" r="50000" b="50000"/>';
     expect(paint(`<a:gradFill>${stops}<a:path path="circle">${middle}</a:path></a:gradFill>`)).toMatchObject({
       kind: 'radial',
@@ -53,6 +53,12 @@ describe('a gradient', () => {
       cx: 1,
       cy: 1,
       radius: 1,
+    });
+    const above = '<a:fillToRect l="50000" t="-80000" r="50000" b="180000"/>';
+    expect(paint(`<a:gradFill>${stops}<a:path path="circle">${above}</a:path></a:gradFill>`)).toMatchObject({
+      cx: 0.5,
+      cy: -0.8,
+      radius: 1.868154,
     });
   });
 

@@ -8,7 +8,7 @@ import { patternColor } from './patterns.ts';
 export interface FillSources {
   unit: number;
   colorIn(holder: XmlElement | undefined, placeholder?: Color): Color | undefined;
-  pictureOf(blip: XmlElement | undefined): PictureFound | undefined;
+  pictureOf(blip: XmlElement | undefined, placeholder?: Color): PictureFound | undefined;
 }
 
 /** The first fill among the children of an element; undefined if there is none, and for `a:grpFill`, which is resolved elsewhere. */
@@ -41,15 +41,15 @@ export function readFill(element: XmlElement, sources: FillSources, placeholder?
     case 'a:blipFill':
     case 'p:blipFill':
     case 'pic:blipFill':
-      return pictureFill(element, sources);
+      return pictureFill(element, sources, placeholder);
     default:
       return undefined;
   }
 }
 
-function pictureFill(element: XmlElement, { unit, pictureOf }: FillSources): Fill {
+function pictureFill(element: XmlElement, { unit, pictureOf }: FillSources, placeholder: Color | undefined): Fill {
   const blip = childOf(element, 'a:blip');
-  const picture = pictureOf(blip);
+  const picture = pictureOf(blip, placeholder);
   if (!picture) return { kind: 'none' };
   const opacity = Math.min(1, Math.max(0, (numberOf(childOf(blip, 'a:alphaModFix'), 'amt') ?? 100_000) / 100_000));
   const tile = childOf(element, 'a:tile');

@@ -28,10 +28,10 @@ function linearGradient(line: XmlElement | undefined, stops: ColorStop[], aspect
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** Outwards from a point inside: to the corners if round, to the edges if rectangular, which is drawn round as well. */
+/** Outwards from a point, even one outside: to the farthest corner if round, to the edges if rectangular, which is drawn round as well. */
 function pathGradient(path: XmlElement, stops: ColorStop[]): Paint {
   const inner = childOf(path, 'a:fillToRect');
-  const side = (name: string) => Math.min(1, Math.max(0, (numberOf(inner, name) ?? 0) / 100_000));
+  const side = (name: string) => Math.min(10, Math.max(-10, (numberOf(inner, name) ?? 0) / 100_000));
   const [cx, cy] = [(side('l') + 1 - side('r')) / 2, (side('t') + 1 - side('b')) / 2];
   const [farX, farY] = [Math.max(cx, 1 - cx), Math.max(cy, 1 - cy)];
   return {

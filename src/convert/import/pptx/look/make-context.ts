@@ -58,8 +58,8 @@ export function makeContext(deck: DeckParts, surroundings: Surroundings): LookCo
   }
 
   /** A vector picture comes with a bitmap for older readers, which is used if we could not draw all of it. */
-  const blipOf = (from: Part | undefined) => (blip: XmlElement | undefined) => {
-    const changes = recolorsOf(blip, color);
+  const blipOf = (from: Part | undefined) => (blip: XmlElement | undefined, placeholder?: Color) => {
+    const changes = recolorsOf(blip, (holder) => color(holder, placeholder));
     const bitmap = attributeOf(blip, 'r:embed') ?? attributeOf(blip, 'r:link');
     if (changes.length > 0) return pictureOf(from, bitmap, (name) => shelf.findRecolored(name, slide, changes));
     const vector = childrenOf(childOf(blip, 'a:extLst'), 'a:ext')

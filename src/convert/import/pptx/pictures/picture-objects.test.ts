@@ -119,6 +119,27 @@ describe('a picture', () => {
   });
 });
 
+test("a theme's texture takes the colours of the background that refers to it", async () => {
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const colors =
+    '<a:schemeClr val="phClr"><a:shade val="50000"/></a:schemeClr><a:schemeClr val="phClr"><a:tint val="90000"/></a:schemeClr>';
+  const theme = `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${relation}"><a:themeElements><a:fmtScheme><a:bgFillStyleLst><a:solidFill/><a:blipFill><a:blip r:embed="rId1"><a:duotone>${colors}</a:duotone></a:blip><a:stretch/></a:blipFill></a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
+  const { imported } = await importDeck({
+    slides: [{ background: '<p:bg><p:bgRef idx="1002"><a:srgbClr val="00ff00"/></p:bgRef></p:bg>' }],
+    theme,
+    parts: {
+      'ppt/media/image1.png': await sharp({ create: { width: 4, height: 4, channels: 3, background: '#000000' } })
+        .png()
+        .toBuffer(),
+      'ppt/theme/_rels/theme1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relation}/image" Target="../media/image1.png"/></Relationships>`,
+    },
+  });
+  const [texture] = [...imported.pictures.values()];
+  const [red = 255, green = 0] = await sharp(texture?.bytes).raw().toBuffer();
+  expect(red).toBeLessThan(10);
+  expect(green).toBeCloseTo(188, -1);
+});
+
 describe('an embedded object', () => {
   test('is shown by its preview picture', async () => {
     const frame = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name=""/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${transform([100, 200, 400, 300]).replaceAll('a:xfrm', 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/presentationml/2006/ole"><p:oleObj progId="Excel.Sheet.12">${picture({})}</p:oleObj></a:graphicData></a:graphic></p:graphicFrame>`;
