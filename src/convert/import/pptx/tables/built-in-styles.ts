@@ -123,7 +123,10 @@ const looks: Record<string, (c: string, d: string) => string> = {
     part('firstRow', light, solid(d)),
 };
 
-const places = new Map(Object.entries(ids).flatMap(([name, list]) => list.split(' ').map((id, accent) => [id, { name, accent }] as const)));
+const places = new Map(
+  // An empty id is a style that does not exist, not one for tables without any.
+  Object.entries(ids).flatMap(([name, list]) => list.split(' ').flatMap((id, accent) => (id ? [[id, { name, accent }] as const] : []))),
+);
 
 /** The style as `ppt/tableStyles.xml` would define it, by its id in braces. */
 export function builtInStyle(id: string): XmlElement | undefined {

@@ -24,6 +24,10 @@ const fillsOf = (table: TableObject | undefined) =>
 const medium2 = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
 
 describe('a table', () => {
+  test('without a style has no fills', async () => {
+    expect(fillsOf(await read(row(60, cell('a'), cell('b')), '<a:tblPr firstRow="1"/>'))).toEqual([[undefined, undefined]]);
+  });
+
   test('keeps its columns, rows and texts, from the corner of its frame', async () => {
     const table = await read(row(60, cell('a'), cell('b')) + row(40, cell('c'), cell('')));
     expect(table).toMatchObject({
