@@ -119,14 +119,10 @@ export interface TextInheritance {
   /** `a:bodyPr` of the shape, its layout and its master. */
   bodyProperties: readonly XmlElement[];
   /**
-   * Elements with `a:lvl1pPr` … `a:lvl9pPr`: `a:lstStyle` of the shape and of its placeholders, the master's
+   * Elements with `a:lvl1pPr` … `a:lvl9pPr`: `a:lstStyle` and the style's font of the shape and of its placeholders, the master's
    * `p:titleStyle`/`p:bodyStyle`/`p:otherStyle`, `p:defaultTextStyle`.
    */
   listStyles: readonly XmlElement[];
-  /** From `p:style/a:fontRef`. */
-  color?: Color | undefined;
-  /** A theme typeface name: `+mj-lt`, `+mn-lt`. */
-  family?: string | undefined;
 }
 
 /**

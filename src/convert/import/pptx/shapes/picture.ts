@@ -6,7 +6,7 @@ import { pictureObjects } from '../pictures/picture-objects.ts';
 import { ancestorsOf } from './placeholders.ts';
 import { movedOut, spotOf } from './placement.ts';
 import type { ShapeScope } from './scope.ts';
-import { geometryOf, groupAt, shadowIn, strokeOf } from './shape.ts';
+import { geometryOf, groupAt, lookSources, shadowIn, strokeOf } from './shape.ts';
 
 /** `p:pic`: a picture in an outline; for films and sounds, their poster picture. */
 export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject | undefined {
@@ -20,10 +20,10 @@ export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject
   const fill = filling && context.fillIn({ ...picture, children: [filling] });
   const geometry = spot && geometryOf(properties, spot, context.unit);
   if (!geometry || !filling || fill?.kind !== 'picture') return undefined;
-  const style = piece(picture, 'style');
+  const { properties: own, style } = lookSources(family);
   const behind = context.fillIn(properties[0]);
-  const { stroke } = strokeOf(properties, style, scope);
-  const shadow = isOpaque(filling, scope) ? shadowIn(properties, style, scope) : undefined;
+  const { stroke } = strokeOf(own, style, scope);
+  const shadow = isOpaque(filling, scope) ? shadowIn(own, style, scope) : undefined;
   const objects = [
     shadow && drawShadow(shadow, geometry, spot, context),
     behind?.kind === 'paint' && drawOutline({ geometry, paint: behind.paint }, spot, context),

@@ -4,7 +4,8 @@ import { attributeOf, childOf, flagOf, numberOf, type XmlElement } from '../../x
 import { type Shadow, shadowOf } from '../geometry/shadow-nodes.ts';
 import { type ShapeGeometry, shapePaths } from '../geometry/shape-paths.ts';
 import type { LinePart } from '../look/strokes.ts';
-import type { Box, Fill, TextInheritance } from '../slide-context.ts';
+import type { Box, Fill, SlideContext, TextInheritance } from '../slide-context.ts';
+import { lettersStyle } from '../text/cascade.ts';
 import { readText } from '../text/read-text.ts';
 import { drawOutline } from './outlines.ts';
 import { altOf, identityOf, piece, placeholderOf } from './pieces.ts';
@@ -33,7 +34,7 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
     !childOf(properties[0], 'a:blipFill')
   )
     return undefined;
-  const look = geometry && lookOf(shape, family, properties, geometry, spot, scope);
+  const look = geometry && lookOf(shape, family, geometry, spot, scope);
   const alt = altOf(shape);
   const link = context.linkOf(childOf(identityOf(shape), 'a:hlinkClick'));
   const said = { ...(alt && { alt }), ...(link && { link }) };
@@ -91,33 +92,36 @@ function inheritanceOf(
   const kind = placeholder && kindOf(typeOf(placeholder));
   const masters =
     kind === 'title'
-      ? [styles.title, styles.usual]
+      ? [styles.title]
       : kind === 'body'
-        ? [styles.body, styles.usual]
+        ? [styles.body]
         : kind
           ? [styles.other, styles.usual]
           : [styles.usual, styles.other];
-  const font = firstOf(family, (member) => childOf(piece(member, 'style'), 'a:fontRef'));
-  const face = attributeOf(font, 'idx');
+  const inherited = family.flatMap((member) => [childOf(piece(member, 'txBody'), 'a:lstStyle'), fontOf(piece(member, 'style'), context)]);
   return {
     bodyProperties: bodies.flatMap((body) => childOf(body, 'a:bodyPr') ?? []),
-    listStyles: [...bodies.flatMap((body) => childOf(body, 'a:lstStyle') ?? []), ...masters.flatMap((style) => style ?? [])],
-    color: context.colorIn(font),
-    family: face === 'major' ? '+mj-lt' : face === 'minor' ? '+mn-lt' : undefined,
+    listStyles: [...inherited, ...masters].flatMap((style) => style ?? []),
   };
 }
 
+function fontOf(style: XmlElement | undefined, context: SlideContext): XmlElement | undefined {
+  const font = childOf(style, 'a:fontRef');
+  const face = attributeOf(font, 'idx');
+  return font && lettersStyle(context.colorIn(font), face === 'major' ? '+mj-lt' : face === 'minor' ? '+mn-lt' : undefined);
+}
+
+/** Where fill, line and effects are looked up: a style says all three, so placeholders further away are not asked. */
+export function lookSources(family: readonly XmlElement[]): { properties: XmlElement[]; style: XmlElement | undefined } {
+  const last = family.findIndex((member) => piece(member, 'style'));
+  const near = last === -1 ? family : family.slice(0, last + 1);
+  return { properties: near.flatMap((member) => piece(member, 'spPr') ?? []), style: piece(family[last], 'style') };
+}
+
 /** Its fill, line and shadow, from the corner of its box. */
-function lookOf(
-  shape: XmlElement,
-  family: readonly XmlElement[],
-  properties: readonly XmlElement[],
-  geometry: ShapeGeometry,
-  spot: Spot,
-  scope: ShapeScope,
-): SceneObject[] {
+function lookOf(shape: XmlElement, family: readonly XmlElement[], geometry: ShapeGeometry, spot: Spot, scope: ShapeScope): SceneObject[] {
   const { context } = scope;
-  const style = firstOf(family, (member) => piece(member, 'style'));
+  const { properties, style } = lookSources(family);
   const fill = fillOf(shape, properties, style, spot, scope);
   const { stroke, ends } = strokeOf(properties, style, scope);
   const shadow = shadowIn(properties, style, scope);

@@ -132,6 +132,31 @@ describe('a placeholder', () => {
     expect(place(body)).toEqual([850, 640, 700, 80, 0]);
   });
 
+  test('asks its own style before its layout', async () => {
+    const style =
+      '<p:style><a:lnRef idx="1"><a:schemeClr val="accent2"/></a:lnRef><a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef><a:effectRef idx="0"/><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></p:style>';
+    const layout = { shapes: shape({ placeholder: 'type="title"', look: '<a:noFill/><a:ln><a:noFill/></a:ln>' }) };
+    const title = shape({ placeholder: 'type="title"', text: 'Title', style });
+    const [object] = await importShapes(title, { layout, master });
+    expect(object).toMatchObject({
+      kind: 'group',
+      children: [{ fill: { color: '#4472c4' }, stroke: { paint: { color: '#ed7d31' } } }, { style: { color: '#fafafa' } }],
+    });
+    const [plain] = await importShapes(title.replace('fillRef idx="1"', 'fillRef idx="0"').replace('lnRef idx="1"', 'lnRef idx="0"'), {
+      layout: { shapes: shape({ placeholder: 'type="title"', look: red }) },
+      master,
+    });
+    expect(plain).toMatchObject({ kind: 'text', style: { color: '#fafafa' } });
+  });
+
+  test('gets nothing from the default text style if it is a title or a body', async () => {
+    const defaults = '<p:defaultTextStyle><a:lvl1pPr><a:defRPr i="1"/></a:lvl1pPr></p:defaultTextStyle>';
+    const types = ['type="title"', 'type="body" idx="1"', 'type="ftr" idx="3"'];
+    const shapes = types.map((placeholder) => shape({ at: [0, 0, 90, 90], placeholder, text: 'Text' })).join('');
+    const objects = await importShapes(shapes + shape({ at: [0, 0, 90, 90], text: 'Text' }), { master, presentation: defaults });
+    expect(objects.map((object) => object.kind === 'text' && object.style?.isItalic)).toEqual([false, false, true, true]);
+  });
+
   test('is not shown if empty, and those of layout and master never are', async () => {
     expect(await importShapes(shape({ placeholder: 'type="title"' }), { master })).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Stroke } from '#model/presentation/paints.ts';
 import type { TableCell, TableObject } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, childrenOf, flagOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import type { Box, SlideContext, TextInheritance } from '../slide-context.ts';
+import { lettersStyle } from '../text/cascade.ts';
 import { lineShift } from '../text/line-shift.ts';
 import { readParagraphs } from '../text/paragraphs.ts';
 import { type CellLook, type Side, type TableStyle, tableStyle } from './table-style.ts';
@@ -156,19 +157,14 @@ const defaultsOf = ({ package: files }: SlideContext): XmlElement[] => {
   return defaults ? [defaults] : [];
 };
 
-const element = (name: string, attributes: Record<string, string> = {}, children: XmlElement[] = []): XmlElement => ({
-  name,
-  attributes,
-  children,
-  text: '',
-});
-
 /** The style's text properties come after the cell's own and before the presentation's. */
-function inheritanceOf({ isBold, isItalic, color, typeface }: CellLook, texts: readonly XmlElement[]): TextInheritance {
-  const letters = element('a:defRPr', {
-    ...(isBold !== undefined && { b: isBold ? '1' : '0' }),
-    ...(isItalic !== undefined && { i: isItalic ? '1' : '0' }),
-  });
-  const levels = span(9).map((level) => element(`a:lvl${level + 1}pPr`, {}, [letters]));
-  return { bodyProperties: [], listStyles: [element('a:lstStyle', {}, levels), ...texts], color, family: typeface };
-}
+const inheritanceOf = ({ isBold, isItalic, color, typeface }: CellLook, texts: readonly XmlElement[]): TextInheritance => ({
+  bodyProperties: [],
+  listStyles: [
+    lettersStyle(color, typeface, {
+      ...(isBold !== undefined && { b: isBold ? '1' : '0' }),
+      ...(isItalic !== undefined && { i: isItalic ? '1' : '0' }),
+    }),
+    ...texts,
+  ],
+});

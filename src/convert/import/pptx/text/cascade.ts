@@ -12,34 +12,27 @@ export interface LevelStyle {
 
 const DEEPEST = 8;
 
-/**
- * The styles of all levels, computed on demand. `own` is the list style of the text itself: it takes precedence over the fonts of the
- * shape's style.
- */
-export function levelStyles({ listStyles, color, family }: TextInheritance, own: XmlElement | undefined): (level: number) => LevelStyle {
+/** The styles of all levels, computed on demand. `own` is the list style of the text itself, which comes first. */
+export function levelStyles({ listStyles }: TextInheritance, own: XmlElement | undefined): (level: number) => LevelStyle {
   const known: LevelStyle[] = [];
-  const isFirst = own !== undefined && listStyles[0] === own;
-  const near = own ? [own] : [];
-  const far = isFirst ? listStyles.slice(1) : listStyles;
-  const shape = color === undefined && family === undefined ? [] : [lettersFrom(color, family)];
+  const styles = own && listStyles[0] !== own ? [own, ...listStyles] : listStyles;
   return (level) => {
     const at = Math.min(Math.max(level, 0), DEEPEST);
-    const find = (styles: readonly XmlElement[]) =>
-      styles.flatMap((style) => [childOf(style, `a:lvl${at + 1}pPr`), childOf(style, 'a:defPPr')].filter((found) => found !== undefined));
-    const letters = (paragraphs: readonly XmlElement[]) => paragraphs.flatMap((paragraph) => childOf(paragraph, 'a:defRPr') ?? []);
     if (!known[at]) {
-      const [nearby, distant] = [find(near), find(far)];
-      known[at] = { paragraph: [...nearby, ...distant], letters: [...letters(nearby), ...shape, ...letters(distant)] };
+      const paragraph = styles.flatMap((style) =>
+        [childOf(style, `a:lvl${at + 1}pPr`), childOf(style, 'a:defPPr')].flatMap((found) => found ?? []),
+      );
+      known[at] = { paragraph, letters: paragraph.flatMap((each) => childOf(each, 'a:defRPr') ?? []) };
     }
     return known[at];
   };
 }
 
-/** Builds the element a document would contain. */
-function lettersFrom(color: Color | undefined, family: string | undefined): XmlElement {
-  const element = (name: string, attributes: Record<string, string>, children: XmlElement[] = []): XmlElement => ({
+/** What a shape's or a table's style says about letters, as the list style that a document would contain. */
+export function lettersStyle(color: Color | undefined, family: string | undefined, attributes: Record<string, string> = {}): XmlElement {
+  const element = (name: string, own: Record<string, string>, children: XmlElement[] = []): XmlElement => ({
     name,
-    attributes,
+    attributes: own,
     children,
     text: '',
   });
@@ -50,7 +43,7 @@ function lettersFrom(color: Color | undefined, family: string | undefined): XmlE
     children.push(element('a:solidFill', {}, [element('a:srgbClr', { val: color.slice(1, 7) }, alpha)]));
   }
   if (family !== undefined) children.push(element('a:latin', { typeface: family }));
-  return element('a:defRPr', {}, children);
+  return element('a:lstStyle', {}, [element('a:defPPr', {}, [element('a:defRPr', attributes, children)])]);
 }
 
 /** The first value of an attribute. */
