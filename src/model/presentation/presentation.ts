@@ -171,6 +171,8 @@ export interface ChartAxis {
   isFar?: boolean | undefined;
   line?: Stroke | undefined;
   grid?: Stroke | undefined;
+  /** Short marks on its line; if absent there are none. */
+  ticks?: 'in' | 'out' | 'cross' | undefined;
 }
 
 /** Labels at each value. */
@@ -183,6 +185,16 @@ export interface ChartLabels {
   style?: Partial<TextStyle> | undefined;
   /** For single values: a different text, or no label if empty. */
   own?: (string | null)[] | undefined;
+}
+
+/** Lines from each value as far up and down as it may differ, or to both sides. */
+export interface ErrorBars {
+  plus: (number | null)[];
+  minus: (number | null)[];
+  isAcross?: boolean | undefined;
+  /** Without short lines at the ends. */
+  isPlain?: boolean | undefined;
+  stroke: Stroke;
 }
 
 export interface ChartSeries {
@@ -198,6 +210,12 @@ export interface ChartSeries {
   isSecond?: boolean | undefined;
   /** For single values. */
   colors?: (Color | null)[] | undefined;
+  /** Instead of a single colour: of each column or slice, or of the whole area. */
+  fill?: Paint | undefined;
+  fills?: (Paint | null)[] | undefined;
+  /** How far slices are pulled out, in radii. */
+  pulls?: (number | null)[] | undefined;
+  errorBars?: ErrorBars[] | undefined;
   /** Turns the points of a scatter chart into bubbles of these sizes. */
   sizes?: (number | null)[] | undefined;
   marker?: 'circle' | 'square' | 'diamond' | 'triangle' | undefined;
@@ -218,6 +236,8 @@ export interface PlainChart {
         side: 'top' | 'right' | 'bottom' | 'left';
         style?: Partial<TextStyle> | undefined;
         isOver?: boolean | undefined;
+        /** Entries that are not shown, by their place. */
+        omits?: number[] | undefined;
         x?: number | undefined;
         y?: number | undefined;
         width?: number | undefined;

@@ -1,4 +1,4 @@
-import type { Color, Stroke } from '#model/presentation/paints.ts';
+import type { Color, Paint, Stroke } from '#model/presentation/paints.ts';
 import type { TextStyle } from '#model/presentation/texts.ts';
 import { attributeOf, childOf, flagOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import { plainText } from '../show/read-notes.ts';
@@ -43,13 +43,21 @@ const variations: [string, number][][] = [
 export const accentOf = (context: SlideContext, index: number): Color =>
   themeColor(context, `accent${(index % 6) + 1}`, variations[Math.floor(index / 6) % variations.length]) ?? `accent${(index % 6) + 1}`;
 
+/** The fill that is specified; undefined if nothing is. */
+export function paintOf(properties: XmlElement | undefined, context: SlideContext, fallback?: Color): Paint | undefined {
+  const fill = context.fillIn(properties, fallback);
+  if (!fill || fill.kind === 'picture') return undefined;
+  return fill.kind === 'none' ? { kind: 'color', color: CLEAR } : fill.paint;
+}
+
+/** The middle one of a gradient. */
+export const mainColor = (paint: Paint): Color =>
+  paint.kind === 'color' ? paint.color : (paint.stops[Math.floor(paint.stops.length / 2)]?.color ?? CLEAR);
+
 /** The single colour closest to a fill; undefined if nothing is specified. */
 export function colorOf(properties: XmlElement | undefined, context: SlideContext, fallback?: Color): Color | undefined {
-  const fill = context.fillIn(properties, fallback);
-  if (!fill) return undefined;
-  if (fill.kind === 'none') return CLEAR;
-  if (fill.kind === 'picture') return undefined;
-  return fill.paint.kind === 'color' ? fill.paint.color : fill.paint.stops[Math.floor(fill.paint.stops.length / 2)]?.color;
+  const paint = paintOf(properties, context, fallback);
+  return paint && mainColor(paint);
 }
 
 /** Reads `c:spPr`; undefined means no line. `usual` is the default look. */

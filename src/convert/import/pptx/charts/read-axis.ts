@@ -29,8 +29,11 @@ export function readAxis(axis: XmlElement | undefined, source: string | undefine
     ...(valueOf(axis, 'c:crosses') === 'max' && { isFar: true }),
     line: isGone ? undefined : lineOf(childOf(axis, 'c:spPr'), context, quietLine),
     grid: grid && lineOf(childOf(grid, 'c:spPr'), context, quietLine),
+    ...(!isGone && ticksOf(valueOf(axis, 'c:majorTickMark') ?? 'out')),
   };
 }
+
+const ticksOf = (name: string): Pick<ChartAxis, 'ticks'> => (name === 'in' || name === 'out' || name === 'cross' ? { ticks: name } : {});
 
 /** Absent: chosen by the available space. */
 function angleOf(body: XmlElement | undefined): number | undefined {

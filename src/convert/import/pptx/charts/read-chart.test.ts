@@ -158,6 +158,118 @@ describe('a chart', () => {
   });
 });
 
+describe('the style of a chart', () => {
+  const one = (style: string, count: number) =>
+    chartOf(bars(Array.from({ length: count }, (_, index) => ser(index, data([1, 2, 3]))).join('')) + usualAxes, { space: style });
+
+  const colorsOf = async (style: string, count: number) => (await one(style, count)).series.map(({ color }) => color ?? '');
+
+  test.each([
+    ['<c:style val="2"/>', 2, ['#4472c4', '#ed7d31']],
+    ['<c:style val="4"/>', 1, ['#ed7d31']],
+    ['<c14:style val="104" xmlns:c14="http://schemas.microsoft.com/office/drawing/2007/8/2/chart"/>', 1, ['#ed7d31']],
+    ['<c:style val="4999"/>', 1, ['#4472c4']],
+  ])('%s colours %i series', async (style, count, colors) => {
+    expect(await colorsOf(style, count)).toEqual(colors);
+  });
+
+  test('may be in greys, or in shades and tints of one accent', async () => {
+    for (const grey of await colorsOf('<c:style val="1"/>', 3)) expect(grey).toMatch(/^#(..)\1\1$/);
+    const [dark = '', middle, light = ''] = await colorsOf('<c:style val="4"/>', 3);
+    expect(middle).toBe('#ed7d31');
+    expect(dark < '#ed7d31' && light > '#ed7d31').toBe(true);
+  });
+
+  test('gives columns an outline, the plot a fill, or all of it a dark ground', async () => {
+    expect((await one('<c:style val="10"/>', 1)).series[0]?.stroke).toMatchObject({ paint: { color: '#fafafa' }, width: 2 });
+    expect((await one('<c:style val="2"/>', 1)).series[0]).not.toHaveProperty('stroke');
+    expect((await one('<c:style val="36"/>', 1)).plain).toMatchObject({ plotFill: { kind: 'color' } });
+    expect((await one('<c:style val="42"/>', 1)).plain).toMatchObject({ fill: { color: '#101010' }, style: { color: '#fafafa' } });
+  });
+
+  test('fills with the gradients of the theme, unless a series says otherwise', async () => {
+    const gradient = (from: string, to: string) =>
+      `<a:gradFill><a:gsLst><a:gs pos="0">${from}</a:gs><a:gs pos="100000">${to}</a:gs></a:gsLst><a:lin ang="5400000"/></a:gradFill>`;
+    const placeholder = '<a:schemeClr val="phClr"/>';
+    const theme = `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:fmtScheme><a:fillStyleLst><a:solidFill>${placeholder}</a:solidFill><a:solidFill/>${gradient(placeholder, '<a:srgbClr val="ffffff"/>')}</a:fillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
+    const own = `<c:spPr>${gradient('<a:srgbClr val="ff0000"/>', '<a:srgbClr val="00ff00"/>')}</c:spPr>`;
+    const { slides } = await importDeck({
+      slides: [{ shapes: frame, relationships: 'rIdC chart ../charts/chart1.xml' }],
+      theme,
+      parts: {
+        'ppt/charts/chart1.xml': `<c:chartSpace ${spaces}><c:style val="26"/><c:chart><c:plotArea>${bars(ser(0, data([1, 2, 3])) + ser(1, own + data([1, 2, 3])))}</c:plotArea></c:chart></c:chartSpace>`,
+      },
+    });
+    const [chart] = slides[0]?.children ?? [];
+    expect(chart).toMatchObject({
+      series: [
+        { fill: { kind: 'linear', stops: [{ color: '#4f81bd' }, { color: '#ffffff' }] } },
+        { fill: { kind: 'linear', stops: [{ color: '#ff0000' }, { color: '#00ff00' }] } },
+      ],
+    });
+  });
+});
+
+describe('a chart with additions', () => {
+  test('pulls out its slices, all of them or single ones', async () => {
+    const point = '<c:dPt><c:idx val="1"/><c:explosion val="25"/></c:dPt>';
+    const pulls = async (inner: string) => (await chartOf(`<c:pieChart>${ser(0, inner + data([1, 2, 3]))}</c:pieChart>`)).series[0]?.pulls;
+    expect(await pulls(point)).toEqual([0, 0.25, 0]);
+    expect(await pulls(`<c:explosion val="10"/>${point}`)).toEqual([0.1, 0.25, 0.1]);
+    expect(await pulls('')).toBeUndefined();
+  });
+
+  const trend = (inner: string) => `<c:trendline>${inner}</c:trendline>`;
+  test.each([
+    ['linear', '', [1, 3, 5], [1, 3, 5]],
+    ['poly', '<c:order val="2"/>', [1, 4, 9, 16], [1, 4, 9, 16]],
+    ['exp', '', [2, 4, 8], [2, 4, 8]],
+    ['power', '', [1, 4, 9], [1, 4, 9]],
+    ['log', '', [3, 3, 3], [3, 3, 3]],
+    ['movingAvg', '<c:period val="2"/>', [1, 3, 5], [null, 2, 4]],
+  ])('has a trend line: %s', async (type, inner, values, expected) => {
+    const chart = await chartOf(bars(ser(0, trend(`<c:trendlineType val="${type}"/>${inner}`) + data(values), 'Sales')) + usualAxes);
+    expect(chart.series).toHaveLength(2);
+    expect(chart.series[1]?.values.map((value) => value && Math.round(value * 1e6) / 1e6)).toEqual(expected);
+    expect(chart.series[1]).toMatchObject({ kind: 'line', name: expect.stringContaining('(Sales)'), stroke: { width: 2 } });
+    expect(chart.title).toBe('Sales');
+  });
+
+  test('extends the trend of points in both directions', async () => {
+    const axes = axis('valAx', 1, 'b') + axis('valAx', 2, 'l');
+    const extended = trend('<c:name>Up</c:name><c:trendlineType val="linear"/><c:forward val="2"/><c:backward val="1"/>');
+    const chart = await chartOf(
+      `<c:scatterChart>${ser(0, `${extended}${numbers('xVal', [1, 5])}${numbers('yVal', [2, 6])}`)}${ids(1, 2)}</c:scatterChart>${axes}`,
+    );
+    expect(chart.series[1]).toMatchObject({ name: 'Up', x: [0, 7], values: [expect.closeTo(1, 6), expect.closeTo(8, 6)] });
+  });
+
+  test.each([
+    ['<c:errBarType val="both"/><c:errValType val="fixedVal"/><c:val val="2"/>', [2, 2, 2], [2, 2, 2]],
+    ['<c:errBarType val="plus"/><c:errValType val="percentage"/><c:val val="50"/>', [1, 2, 3], [null, null, null]],
+    ['<c:errBarType val="both"/><c:errValType val="stdDev"/><c:val val="1"/>', [4, 2, 0], [0, 2, 4]],
+    ['<c:errBarType val="minus"/><c:errValType val="stdErr"/>', [null, null, null], [1.154701, 1.154701, 1.154701]],
+    [`<c:errValType val="cust"/>${numbers('plus', [1, 2, 3])}${numbers('minus', [4])}`, [1, 2, 3], [4, 4, 4]],
+  ])('shows how far values may differ: %s', async (inner, plus, minus) => {
+    const chart = await chartOf(bars(ser(0, `<c:errBars>${inner}<c:noEndCap val="1"/></c:errBars>${data([2, 4, 6])}`)) + usualAxes);
+    const [found] = chart.series[0]?.errorBars ?? [];
+    const rounded = (lengths: (number | null)[] | undefined) => lengths?.map((length) => length && Math.round(length * 1e6) / 1e6);
+    expect([rounded(found?.plus), rounded(found?.minus)]).toEqual([plus, minus]);
+    expect(found).toMatchObject({ isPlain: true });
+  });
+
+  test('marks its axes, and leaves out deleted entries of its legend', async () => {
+    const chart = await chartOf(
+      bars(ser(0, data([1, 2, 3])) + ser(1, data([1, 2, 3]))) +
+        axis('catAx', 1, 'b', '<c:majorTickMark val="none"/>') +
+        axis('valAx', 2, 'l', '<c:majorTickMark val="cross"/>'),
+      { after: '<c:legend><c:legendEntry><c:idx val="1"/><c:delete val="1"/></c:legendEntry></c:legend>' },
+    );
+    expect(chart.plain?.categoryAxis).not.toHaveProperty('ticks');
+    expect(chart.plain).toMatchObject({ valueAxis: { ticks: 'cross' }, legend: { omits: [1] } });
+  });
+});
+
 describe('text in a chart', () => {
   const one = bars(ser(0, data([1, 2, 3]), 'Sales')) + usualAxes;
   const two = bars(ser(0, data([1, 2, 3])) + ser(1, data([1, 2, 3]))) + usualAxes;

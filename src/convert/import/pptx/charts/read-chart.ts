@@ -1,8 +1,10 @@
+import type { Paint } from '#model/presentation/paints.ts';
 import type { ChartObject, ChartSeries, PlainChart, SceneObject } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml.ts';
-import type { Box, Part, SlideContext } from '../slide-context.ts';
+import type { Box, Fill, Part, SlideContext } from '../slide-context.ts';
 import { amountOf, type ChartFound, isSet, namesOf, valueOf } from './chart-data.ts';
-import { layoutOf, lineOf, styleOf, themeColor, titleOf } from './chart-look.ts';
+import { layoutOf, lineOf, styleOf, titleOf } from './chart-look.ts';
+import { type ChartStyle, chartStyle } from './chart-style.ts';
 import { readAxis } from './read-axis.ts';
 import { readNewChart } from './read-new-chart.ts';
 import { readSeries, type SeriesFound } from './read-series.ts';
@@ -65,28 +67,27 @@ function readOldChart(space: XmlElement, context: SlideContext): ChartFound | un
   const axes = new Map(
     (area?.children ?? []).filter(({ name }) => /^c:(?:cat|date|ser|val)Ax$/.test(name)).map((axis) => [valueOf(axis, 'c:axId'), axis]),
   );
-  const groups = (area?.children ?? []).flatMap((element): Group[] => {
+  const style = chartStyle(space, context);
+  const plots = (area?.children ?? []).filter((element) => kindOf(element));
+  const total = plots.reduce((sum, element) => sum + childrenOf(element, 'c:ser').length, 0);
+  const groups = plots.flatMap((element): Group[] => {
     const kind = kindOf(element);
     if (!kind) return [];
     if (/3D|surface|ofPie/.test(element.name)) context.warn('chart');
     const found = childrenOf(element, 'c:ser')
       .slice(0, MOST_SERIES)
-      .map((ser) => readSeries(ser, element, context));
+      .map((ser) => readSeries(ser, element, total, style, context));
     return [{ element, kind, found, axes: childrenOf(element, 'c:axId').map((id) => axes.get(attributeOf(id, 'val'))) }];
   });
   const kind = kinds.find((one) => groups.some((group) => group.kind === one));
   const main = groups.find((group) => group.kind === kind);
   if (!kind || !main || groups.every(({ found }) => found.every(({ series }) => series.values.length === 0))) return undefined;
   const shown = kind === 'pie' || kind === 'donut' ? [main] : groups;
+  const measured = (group: Group) => (valueAxisOf(group) === valueAxisOf(main) ? {} : { isSecond: true });
   const series = shown
-    .flatMap((group) =>
-      group.found.map(({ series }): ChartSeries => ({
-        ...series,
-        ...kindBeside(group, kind),
-        ...(valueAxisOf(group) !== valueAxisOf(main) && { isSecond: true }),
-      })),
-    )
+    .flatMap((group) => group.found.map(({ series }): ChartSeries => ({ ...series, ...kindBeside(group, kind), ...measured(group) })))
     .slice(0, MOST_SERIES);
+  const trends = shown.flatMap((group) => group.found.flatMap(({ trends }) => trends.map((trend) => ({ ...trend, ...measured(group) }))));
   const names = shown
     .flatMap(({ element }) => childrenOf(element, 'c:ser'))
     .map((ser) =>
@@ -109,10 +110,10 @@ function readOldChart(space: XmlElement, context: SlideContext): ChartFound | un
     chart: kind,
     title: title?.text ?? '',
     categories: kind === 'scatter' ? [] : (names ?? Array.from({ length: Math.min(count, 10_000) }, (_, index) => String(index + 1))),
-    series,
+    series: [...series, ...trends].slice(0, MOST_SERIES),
     isStacked: grouping === 'stacked' || grouping === 'percentStacked',
     plain: {
-      style: { size: 10 * POINT * context.unit, color: themeColor(context, 'tx1') ?? 'text', ...familyOf(context), ...base },
+      style: { size: 10 * POINT * context.unit, color: style.ink, ...familyOf(context), ...base },
       ...(title && { titleStyle: title.style }),
       ...titlePlaceOf(written),
       ...legendOf(childOf(chart, 'c:legend'), context),
@@ -125,7 +126,7 @@ function readOldChart(space: XmlElement, context: SlideContext): ChartFound | un
       hole: Math.max(0, Math.min(90, amountOf(main.element, 'c:holeSize') ?? 50)) / 100,
       ...(shown.some(({ element }) => childOf(element, 'c:hiLowLines')) && { hasRanges: true }),
       ...(shown.some(({ element }) => childOf(element, 'c:upDownBars')) && { hasUpDown: true }),
-      ...paintsOf(space, area, context),
+      ...paintsOf(space, area, style, context),
     },
   };
 }
@@ -183,6 +184,11 @@ function legendOf(legend: XmlElement | undefined, context: SlideContext): Pick<P
   const sides = { l: 'left', r: 'right', t: 'top', b: 'bottom', tr: 'right' } as const;
   const side = valueOf(legend, 'c:legendPos') ?? 'r';
   const layout = layoutOf(legend);
+  const omits = childrenOf(legend, 'c:legendEntry')
+    .filter((entry) => isSet(entry, 'c:delete'))
+    .map((entry) => amountOf(entry, 'c:idx') ?? -1)
+    .filter((index) => index >= 0 && index <= 10_000)
+    .slice(0, 1000);
   const place =
     layout?.x !== undefined && layout.y !== undefined
       ? {
@@ -196,6 +202,7 @@ function legendOf(legend: XmlElement | undefined, context: SlideContext): Pick<P
       side: Object.hasOwn(sides, side) ? sides[side as keyof typeof sides] : 'right',
       style: styleOf(childOf(legend, 'c:txPr'), context),
       ...(isSet(legend, 'c:overlay') && { isOver: true }),
+      ...(omits.length > 0 && { omits }),
       ...place,
     },
   };
@@ -216,9 +223,12 @@ function plotOf(area: XmlElement | undefined): Pick<PlainChart, 'plot'> {
 function paintsOf(
   space: XmlElement,
   area: XmlElement | undefined,
+  style: ChartStyle,
   context: SlideContext,
 ): Pick<PlainChart, 'fill' | 'stroke' | 'plotFill'> {
-  const [fill, inner] = [context.fillIn(childOf(space, 'c:spPr')), context.fillIn(childOf(area, 'c:spPr'))];
+  const ownOr = (holder: XmlElement | undefined, usual: Paint | undefined): Fill | undefined =>
+    context.fillIn(childOf(holder, 'c:spPr')) ?? (usual && { kind: 'paint', paint: usual });
+  const [fill, inner] = [ownOr(space, style.fill), ownOr(area, style.plotFill)];
   const stroke = lineOf(childOf(space, 'c:spPr'), context);
   return {
     ...(fill?.kind === 'paint' && { fill: fill.paint }),

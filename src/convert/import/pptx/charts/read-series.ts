@@ -1,21 +1,25 @@
-import type { Color } from '#model/presentation/paints.ts';
+import type { Color, Paint } from '#model/presentation/paints.ts';
 import type { ChartLabels, ChartSeries } from '#model/presentation/presentation.ts';
 import { childOf, childrenOf, attributeOf, flagOf, type XmlElement } from '../../xml/xml.ts';
 import { plainText } from '../show/read-notes.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { amountOf, isSet, nameOf, numbersOf, valueOf } from './chart-data.ts';
-import { accentOf, colorOf, lineOf, styleOf } from './chart-look.ts';
+import { colorOf, lineOf, mainColor, paintOf, styleOf } from './chart-look.ts';
+import type { ChartStyle } from './chart-style.ts';
+import { errorBarsOf } from './error-bars.ts';
+import { trendLines } from './trend-lines.ts';
 
-/** A series, and the number format of its cells. */
+/** A series with its trend lines, and the number format of its cells. */
 export interface SeriesFound {
   series: ChartSeries;
+  trends: ChartSeries[];
   format?: string | undefined;
 }
 
 const POINT = 12_700;
 
 /** Reads a `c:ser` of a group (`c:barChart`…). */
-export function readSeries(ser: XmlElement, group: XmlElement, context: SlideContext): SeriesFound {
+export function readSeries(ser: XmlElement, group: XmlElement, count: number, style: ChartStyle, context: SlideContext): SeriesFound {
   const index = Math.max(0, Math.min(1000, amountOf(ser, 'c:idx') ?? 0));
   const kind = group.name.slice(2).replace(/3D|Chart/g, '');
   const isPie = /pie|doughnut/i.test(kind);
@@ -23,41 +27,38 @@ export function readSeries(ser: XmlElement, group: XmlElement, context: SlideCon
   const properties = childOf(ser, 'c:spPr');
   const numbers = numbersOf(childOf(ser, 'c:val') ?? childOf(ser, 'c:yVal'));
   const values = numbers?.values ?? [];
-  const auto = accentOf(context, index);
+  const auto = style.colorOf(index, count);
   const x = numbersOf(childOf(ser, 'c:xVal'))?.values;
   const sizes = numbersOf(childOf(ser, 'c:bubbleSize'))?.values;
   const stroke = isLine
-    ? lineOf(properties, context, isDrawn(kind, group) ? { color: auto, points: 2.25 } : undefined)
-    : lineOf(properties, context);
+    ? lineOf(properties, context, isDrawn(kind, group) ? { color: auto, points: style.linePoints } : undefined)
+    : (lineOf(properties, context) ?? (childOf(properties, 'a:ln') ? undefined : style.edgeOf(index)));
   const symbol = childOf(ser, 'c:marker');
   const marker = /line|scatter|stock/.test(kind) ? markerOf(symbol, kind, group, index) : undefined;
   const fill = isLine
     ? (colorOf(childOf(symbol, 'c:spPr'), context, auto) ?? (stroke?.paint.kind === 'color' ? stroke.paint.color : undefined))
-    : colorOf(properties, context, auto);
-  const colors = colorsOf(
-    ser,
-    values.length,
-    isPie
-      ? (isSet(group, 'c:varyColors') ?? true)
-      : Boolean(isSet(group, 'c:varyColors')) && /bar/.test(kind) && childrenOf(group, 'c:ser').length === 1,
-    context,
-  );
+    : undefined;
+  const varies = isPie
+    ? (isSet(group, 'c:varyColors') ?? true)
+    : Boolean(isSet(group, 'c:varyColors')) && /bar/.test(kind) && childrenOf(group, 'c:ser').length === 1;
+  const paints = isLine ? {} : paintsOf(ser, values.length, auto, varies, style, context);
+  const errorBars = isPie ? [] : errorBarsOf(ser, values, x, context);
   const labels = labelsOf(childOf(ser, 'c:dLbls') ?? childOf(group, 'c:dLbls'), numbers?.format, isPie, context);
-  return {
-    series: {
-      name: nameOf(childOf(ser, 'c:tx')).slice(0, 1000) || `Series ${index + 1}`,
-      values,
-      ...(x && { x }),
-      color: fill ?? auto,
-      ...(colors && { colors }),
-      ...(kind === 'bubble' && { sizes: sizes ?? values.map(() => 1) }),
-      ...(marker && { marker, markerSize: Math.max(2, Math.min(72, amountOf(symbol, 'c:size') ?? 5)) * POINT * context.unit }),
-      ...(isSet(ser, 'c:smooth') && /line|scatter/.test(kind) && { isSmooth: true }),
-      ...(stroke && { stroke }),
-      ...(labels && { labels }),
-    },
-    format: numbers?.format,
+  const series: ChartSeries = {
+    name: nameOf(childOf(ser, 'c:tx')).slice(0, 1000) || `Series ${index + 1}`,
+    values,
+    ...(x && { x }),
+    color: fill ?? auto,
+    ...paints,
+    ...pullsOf(ser, isPie ? values.length : 0),
+    ...(errorBars.length > 0 && { errorBars }),
+    ...(kind === 'bubble' && { sizes: sizes ?? values.map(() => 1) }),
+    ...(marker && { marker, markerSize: Math.max(2, Math.min(72, amountOf(symbol, 'c:size') ?? 5)) * POINT * context.unit }),
+    ...(isSet(ser, 'c:smooth') && /line|scatter/.test(kind) && { isSmooth: true }),
+    ...(stroke && { stroke }),
+    ...(labels && { labels }),
   };
+  return { series, trends: trendLines(ser, series, context), format: numbers?.format };
 }
 
 /** Whether lines are drawn by default. */
@@ -89,18 +90,41 @@ function markerOf(symbol: XmlElement | undefined, kind: string, group: XmlElemen
   return inTurn[index % inTurn.length];
 }
 
-/** The colours of single values, or of all if they vary; undefined if they all match the series. */
-function colorsOf(ser: XmlElement, count: number, varies: boolean, context: SlideContext): (Color | null)[] | undefined {
+/** The fill of a series, and those of single values, or of all if they vary. */
+function paintsOf(
+  ser: XmlElement,
+  count: number,
+  auto: Color,
+  varies: boolean,
+  style: ChartStyle,
+  context: SlideContext,
+): Pick<ChartSeries, 'color' | 'fill' | 'colors' | 'fills'> {
+  const own = paintOf(childOf(ser, 'c:spPr'), context, auto);
+  const all = own ?? style.fillOf(auto);
   const points = new Map(childrenOf(ser, 'c:dPt').map((point) => [amountOf(point, 'c:idx'), point]));
-  if (!varies && points.size === 0) return undefined;
-  const all = colorOf(childOf(ser, 'c:spPr'), context);
-  const colors = Array.from(
-    { length: count },
-    (_, index) =>
-      colorOf(childOf(points.get(index), 'c:spPr'), context, accentOf(context, index)) ??
-      (varies ? (all ?? accentOf(context, index)) : null),
-  );
-  return colors.some((color) => color) ? colors : undefined;
+  const each = Array.from({ length: varies || points.size > 0 ? count : 0 }, (_, index): Paint | undefined => {
+    const usual = style.colorOf(index, count);
+    return paintOf(childOf(points.get(index), 'c:spPr'), context, usual) ?? (varies ? (own ?? style.fillOf(usual)) : undefined);
+  });
+  const colors = each.map((paint) => (paint ? mainColor(paint) : null));
+  const fills = each.map((paint) => (paint && paint.kind !== 'color' ? paint : null));
+  return {
+    color: mainColor(all),
+    ...(all.kind !== 'color' && { fill: all }),
+    ...(colors.some((color) => color) && { colors }),
+    ...(fills.some((fill) => fill) && { fills }),
+  };
+}
+
+/** How far each slice is pulled out: as its point says, or as all do. */
+function pullsOf(ser: XmlElement, count: number): Pick<ChartSeries, 'pulls'> {
+  const shareOf = (element: XmlElement | undefined) => Math.max(0, Math.min(400, amountOf(element, 'c:explosion') ?? 0)) / 100;
+  const points = new Map(childrenOf(ser, 'c:dPt').map((point) => [amountOf(point, 'c:idx'), point]));
+  const pulls = Array.from({ length: count }, (_, index) => {
+    const point = points.get(index);
+    return shareOf(childOf(point, 'c:explosion') ? point : ser);
+  });
+  return pulls.some((pull) => pull > 0) ? { pulls } : {};
 }
 
 const sides = { inEnd: 'inside', outEnd: 'outside', ctr: 'center', inBase: 'base', t: 'above', b: 'below', l: 'left', r: 'right' } as const;

@@ -27,7 +27,10 @@ export interface Grid {
   texts: Form[];
 }
 
+/** Ten steps, or as many as their numbers have room for. */
 const most = (room: number, each: number) => Math.max(2, Math.min(10, Math.floor(room / (each || 1)) || 0));
+/** Half of a tick that crosses its line, in font sizes. */
+const TICK = 0.25;
 
 /**
  * Both axes with their labels, in and around the area. `numbers` are the values of the first and the second axis, `xs` the x values of a
@@ -69,10 +72,10 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
   const rounds = plain.plot ? 1 : 2;
   for (let round = 0; ; round += 1) {
     const length = isBar ? plot.width : plot.height;
-    const each = isBar ? widest(written) * 1.15 : size * 1.2;
-    scales = [scaleOf(first, numbers[0], length, each), scaleOf(second, numbers[1], length, each)];
+    const each = (axis: ChartAxis | undefined) => (axis?.labels === 'none' ? 0 : isBar ? widest(written) * 1.05 : size * 1.2);
+    scales = [scaleOf(first, numbers[0], length, each(first)), scaleOf(second, numbers[1], length, each(second))];
     [written, writtenSecond] = [write(first, scales[0].ticks), second ? write(second, scales[1].ticks) : []];
-    xScale = xs && scaleOf(names, xs, plot.width, widest(writtenXs) * 1.15);
+    xScale = xs && scaleOf(names, xs, plot.width, widest(writtenXs) * 1.05);
     writtenXs = xScale ? write(names, xScale.ticks) : [];
     const band = (isBar ? plot.height : plot.width) / (names.isFlush && !isBar ? Math.max(1, count - 1) : count);
     labels = layNames(plan, names, categories, band, isBar ? area.width * 0.4 : area.height * 0.6, isBar);
@@ -123,9 +126,18 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
     scales[0].ticks.map((tick) => [spot(0, scales[0].at(tick)), spot(1, scales[0].at(tick))]),
   );
 
+  /** `outwards`: away from the data. */
+  const ticksOf = ({ ticks }: ChartAxis, places: (readonly [number, number])[], outwards: readonly [number, number]) => {
+    const [start, end] = [ticks === 'out' ? 0 : -TICK * size, ticks === 'in' ? 0 : TICK * size];
+    const moved = ([x, y]: readonly [number, number], by: number) => [x + outwards[0] * by, y + outwards[1] * by] as const;
+    return ticks ? places.map((place) => [moved(place, start), moved(place, end)]) : [];
+  };
+
   const lineUp = (axis: ChartAxis, scale: Scale, own: Words[], atEnd: boolean) => {
     const at = axis.labels === 'high' ? Number(!atEnd) : Number(atEnd);
-    rule(axis.line, [[spot(Number(atEnd), 0), spot(Number(atEnd), 1)]]);
+    const side = atEnd ? 1 : -1;
+    const marks = scale.ticks.map((tick) => spot(Number(atEnd), scale.at(tick)));
+    rule(axis.line, [[spot(Number(atEnd), 0), spot(Number(atEnd), 1)], ...ticksOf(axis, marks, isBar ? [0, side] : [side, 0])]);
     scale.ticks.forEach((tick, index) => {
       const [x, y] = spot(at, scale.at(tick));
       const text = own[index];
@@ -142,7 +154,10 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
 
   const low = first.isReversed ? 1 : 0;
   const cross = names.isFar ? 1 - low : Math.max(0, Math.min(1, scales[0].at(scales[0].base)));
-  rule(names.line, [[spot(0, cross), spot(1, cross)]]);
+  const edges = xScale || !names.isFlush ? bands : Array.from({ length: count }, (_, index) => along(index));
+  const side = cross === 1 ? 1 : -1;
+  const marks = edges.map((at) => spot(at, cross));
+  rule(names.line, [[spot(0, cross), spot(1, cross)], ...ticksOf(names, marks, isBar ? [side, 0] : [0, -side])]);
   const beside = names.labels === 'low' ? low : names.labels === 'high' ? 1 - low : cross;
   texts.push(...labels.place((index) => spot(along(index), beside), beside === 1));
   xScale?.ticks.forEach((tick, index) => {

@@ -27,7 +27,7 @@ export function layLegend(plan: Plan): Form[] {
   const style = plan.style(legend.style);
   const { size } = style;
   const isBeside = legend.side === 'left' || legend.side === 'right';
-  const names = entriesOf(plan, isBeside).slice(0, MOST_ENTRIES);
+  const names = entriesOf(plan, isBeside, new Set(legend.omits)).slice(0, MOST_ENTRIES);
   if (!names.length) return [];
   const words = names.map(({ name }) => say(plan, name, legend.style, chart.width * (isBeside ? 0.4 : 0.8)));
   const key = names.some(({ series }) => series) ? size * 1.7 : size * 0.55;
@@ -93,16 +93,17 @@ export function layLegend(plan: Plan): Form[] {
 }
 
 /** In the order they appear: what is stacked upwards is listed from the top. */
-function entriesOf(plan: Plan, isBeside: boolean): Entry[] {
+function entriesOf(plan: Plan, isBeside: boolean, omits: ReadonlySet<number>): Entry[] {
   const { chart, plain, series } = plan;
+  const isShown = (_: unknown, index: number) => !omits.has(index);
   if (chart.chart === 'pie' || chart.chart === 'donut')
     return Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) }, (_, index) => ({
       name: chart.categories[index] ?? String(index + 1),
       color: plan.colorOf(series[0], index),
-    }));
+    })).filter(isShown);
   const [single] = series;
   if (series.length === 1 && single?.colors?.some((color) => color) && single.shown === 'column' && chart.categories.length)
-    return chart.categories.map((name, index) => ({ name, color: plan.colorOf(single, index) }));
+    return chart.categories.map((name, index) => ({ name, color: plan.colorOf(single, index) })).filter(isShown);
   const entries = series.map((one): Entry => ({
     name: one.name,
     color: one.color,
@@ -110,5 +111,6 @@ function entriesOf(plan: Plan, isBeside: boolean): Entry[] {
   }));
   const isUp = chart.isStacked && chart.chart !== 'bar';
   const isDown = chart.chart === 'bar' && !chart.isStacked && Boolean(plain.categoryAxis?.isReversed);
-  return isBeside && (isUp || isDown) ? entries.toReversed() : entries;
+  const shown = entries.filter(isShown);
+  return isBeside && (isUp || isDown) ? shown.toReversed() : shown;
 }

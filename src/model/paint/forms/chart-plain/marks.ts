@@ -2,7 +2,8 @@ import type { DrawingNode } from '../../../presentation/drawing.ts';
 import type { Stroke } from '../../../presentation/paints.ts';
 import { makeSpans, runsOf, type Span } from '../chart/spans.ts';
 import type { Form } from '../form.ts';
-import { ellipse, path, polygon, polyline, rectangle, solid, strokeIn } from '../parts/nodes.ts';
+import { errorNodes, errorReach, type ErrorSpot } from './error-bars.ts';
+import { ellipse, paintIn, path, polygon, polyline, rectangle, solid, strokeIn } from '../parts/nodes.ts';
 import type { Grid } from './grid.ts';
 import { layGrid } from './grid.ts';
 import { labelOf, placeBeside } from './labels.ts';
@@ -32,7 +33,7 @@ export function gridForms(plan: Plan): Form[] {
     }
   const numbersOf = (isSecond: boolean) => {
     const own = series.filter((one) => Boolean(one.isSecond) === isSecond);
-    const ends = own.flatMap((one) => spans.get(one) ?? []).flatMap((span) => (span ? [span[1]] : []));
+    const ends = own.flatMap((one) => (spans.get(one) ?? []).flatMap((span, index) => (span ? errorReach(one, index, span[1]) : [])));
     return plain.isPercent && ends.length ? [...ends.filter((end) => end < 0), 0, 1] : ends;
   };
   const xs = isScatter
@@ -92,6 +93,7 @@ function columns(
   group.forEach((one, row) => {
     const scale = scaleOf(grid, one);
     const fills = new Map<string, string>();
+    const bars: ErrorSpot[] = [];
     spans.get(one)?.forEach((span, index) => {
       if (!span) return;
       const shift = -size / 2 + row * breadth * (1 - overlap);
@@ -101,12 +103,11 @@ function columns(
       ) as [number, number];
       const [[ax, ay], [bx, by]] = [spot(start, from), spot(start + breadth, to)];
       const color = plan.colorOf(one, index);
-      if (from !== to)
-        fills.set(
-          color,
-          (fills.get(color) ?? '') +
-            rectangle({ x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(bx - ax), height: Math.abs(by - ay) }),
-        );
+      const box = { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(bx - ax), height: Math.abs(by - ay) };
+      const fill = paintIn(box, plan.fillOf(one, index));
+      if (from !== to && fill) nodes.push(path(rectangle(box), { fill, ...edge(plot, one.stroke) }));
+      else if (from !== to) fills.set(color, (fills.get(color) ?? '') + rectangle(box));
+      bars.push({ index, at: start + breadth / 2, value: span[1] });
       const label = labelOf(plan, one, index);
       if (!label) return;
       const side = one.labels?.side ?? (isStacked ? 'center' : 'outside');
@@ -125,6 +126,7 @@ function columns(
       else texts.push(placeBeside(label, spot(middle, to), side === 'inside' ? near : far, gap));
     });
     for (const [color, d] of fills) nodes.push(path(d, { fill: solid(color), ...edge(plot, one.stroke) }));
+    nodes.push(...errorNodes(plan, grid, one, bars));
   });
 }
 
@@ -149,7 +151,7 @@ function areas(
       });
       return polygon([...upper, ...lower.toReversed()]);
     });
-    nodes.push(path(d.join(''), { fill: solid(one.color), ...edge(plot, one.stroke) }));
+    nodes.push(path(d.join(''), { fill: paintIn(plot, one.fill) ?? solid(one.color), ...edge(plot, one.stroke) }));
   }
 }
 
@@ -183,6 +185,9 @@ function lines(
           edge(plot, one.stroke),
         ),
       );
+    const values = spans.get(one) ?? [];
+    const dotted = runs.flat().map(({ index }) => ({ index, at: along(x(index)), value: values[index]?.[1] ?? 0 }));
+    nodes.push(...errorNodes(plan, grid, one, dotted, x));
     const radius = (index: number) =>
       one.sizes
         ? Math.sqrt(Math.abs(one.sizes[index] ?? 0) / largest) * Math.min(plot.width, plot.height) * 0.125

@@ -163,6 +163,54 @@ describe('plain charts', () => {
     ]);
   });
 
+  it('gradients fill each column in its own box', () => {
+    const stops = [
+      { offset: 0, color: '#ff0000', opacity: 1 },
+      { offset: 1, color: '#00ff00', opacity: 1 },
+    ];
+    const fill = { kind: 'linear', x1: 0, y1: 0, x2: 0, y2: 1, stops } as const;
+    const filled = pathsOf(draw({ series: [{ name: '', values: [1, 2], fill: { ...fill, stops }, colors: [null, '#0000ff'] }] }));
+    const gradients = filled.flatMap(({ d, fill }) => (fill?.kind === 'linear' ? [[fill.y1, fill.y2, boundsOf(d)] as const] : []));
+    expect(gradients).toHaveLength(1);
+    for (const [from, to, { top, bottom }] of gradients) expect([from, to]).toEqual([expect.closeTo(top, 6), expect.closeTo(bottom, 6)]);
+  });
+
+  it('slices that are pulled out leave the middle, and still fit', () => {
+    const slices = (pulls?: number[]) =>
+      pathsOf(draw({ chart: 'pie', series: [{ name: '', values: [1, 1], colors: ['#ff0000', '#00ff00'], pulls }] }))
+        .filter(({ fill }) => fill?.kind === 'color')
+        .map(({ d }) => boundsOf(d));
+    const [right, left] = slices([0.5, 0]);
+    expect((right?.left ?? 0) - (left?.right ?? 0)).toBeCloseTo(((left?.bottom ?? 0) - (left?.top ?? 0)) / 4, 3);
+    expect((left?.bottom ?? 0) - (left?.top ?? 0)).toBeLessThan((slices()[1]?.bottom ?? 0) - (slices()[1]?.top ?? 0));
+  });
+
+  it('error bars reach from each value, and the axis includes them', () => {
+    const errorBars = [{ plus: [0, 0, 6], minus: [1, null, 0], stroke: { ...stroke, width: 3, dash: [] } }];
+    const forms = draw({ series: [{ name: '', values: [1, 2, 4], errorBars }] });
+    const d = pathsOf(forms).find(({ strokeWidth }) => strokeWidth === 3)?.d ?? '';
+    expect(boundsOf(d).top).toBeCloseTo(written(forms, '10').y, 6);
+    expect(boundsOf(d).bottom).toBeCloseTo(written(forms, '0').y, 6);
+  });
+
+  it('ticks are on the axis line, at its numbers', () => {
+    const line = (ticks?: 'in' | 'out' | 'cross') => {
+      const axis = { line: { ...stroke, width: 3, dash: [] }, ticks };
+      const d = pathsOf(draw({ plain: { ...plain, valueAxis: axis } })).find(({ strokeWidth }) => strokeWidth === 3)?.d ?? '';
+      return { pieces: piecesOf(d).length, width: boundsOf(d).right - boundsOf(d).left };
+    };
+    expect(line()).toEqual({ pieces: 1, width: 0 });
+    expect(line('out')).toEqual({ pieces: 11, width: expect.closeTo(3, 6) });
+    expect(line('cross').width).toBeCloseTo(6, 6);
+  });
+
+  it('a legend leaves out entries', () => {
+    const legend = { side: 'bottom', omits: [0] } as const;
+    const names = textsOf(draw({ series: series([1], [2]), plain: { ...plain, legend: { ...legend, omits: [0] } } }));
+    expect(names).toContain('Series 2');
+    expect(names).not.toContain('Series 1');
+  });
+
   it('all digits are collected when nothing is measured', () => {
     const collected = textsOf(chartForm(chart({ series: series([1, 2, 3]) }), { ...testKit, measure: () => 0 })).join('');
     expect([...'0123456789.,-'].filter((letter) => !collected.includes(letter))).toEqual([]);

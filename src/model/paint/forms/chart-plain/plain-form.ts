@@ -39,6 +39,7 @@ export function plainForm(chart: ChartObject, kit: FormKit): Form[] {
     area: { x: width * MARGIN, y: height * MARGIN, width: width * (1 - 2 * MARGIN), height: height * (1 - 2 * MARGIN) },
     kit,
     style: (own) => ({ size: Math.min(width, height) / 20, color: 'text', lineHeight: 1.2, ...plain.style, ...own }),
+    fillOf: (one, index) => one.fills?.[index] ?? (one.colors?.[index] ? undefined : one.fill),
     colorOf: (one, index) => one?.colors?.[index] ?? (isRound ? accent(index) : (one?.color ?? 'text')),
   };
   const { area } = plan;

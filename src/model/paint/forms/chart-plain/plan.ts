@@ -1,4 +1,4 @@
-import type { Color } from '../../../presentation/paints.ts';
+import type { Color, Paint } from '../../../presentation/paints.ts';
 import type { ChartObject, ChartSeries, PlainChart } from '../../../presentation/presentation.ts';
 import type { TextStyle } from '../../../presentation/texts.ts';
 import type { Form, FormKit } from '../form.ts';
@@ -19,6 +19,8 @@ export interface Plan {
   style(own?: Partial<TextStyle>): Partial<TextStyle> & { size: number };
   /** Colour of a slice or a value. */
   colorOf(series: PlainSeries | undefined, index: number): Color;
+  /** What fills it, if that is more than a colour. */
+  fillOf(series: PlainSeries, index: number): Paint | undefined;
 }
 
 export const say = (plan: Plan, text: string, own?: Partial<TextStyle>, most?: number): Words =>

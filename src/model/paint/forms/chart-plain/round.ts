@@ -2,7 +2,7 @@ import type { DrawingNode } from '../../../presentation/drawing.ts';
 import { widest } from '../chart/axes.ts';
 import type { Form } from '../form.ts';
 import { slice } from '../chart/pie.ts';
-import { path, polygon, solid, strokeIn } from '../parts/nodes.ts';
+import { paintIn, path, polygon, solid, strokeIn } from '../parts/nodes.ts';
 import { inkOn, place } from '../parts/words.ts';
 import { formatCell } from './cell-format.ts';
 import { labelOf } from './labels.ts';
@@ -28,7 +28,9 @@ export function roundForms(plan: Plan): Form[] {
       }
     : area;
   const room = isOutside ? plan.style(rings[0]?.labels?.style).size * 2 : 0;
-  const radius = Math.max(0, Math.min(box.width - room * 2, box.height - room) / 2);
+  // Slices that are pulled out still have to fit.
+  const pulled = (rings.at(-1)?.pulls ?? []).reduce<number>((most, pull) => Math.max(most, pull ?? 0), 0);
+  const radius = Math.max(0, Math.min(box.width - room * 2, box.height - room) / 2) / (1 + pulled);
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const hole = chart.chart === 'donut' ? radius * (plain.hole ?? 0.5) : 0;
   const nodes: DrawingNode[] = [];
@@ -43,9 +45,12 @@ export function roundForms(plan: Plan): Form[] {
       const from = to;
       to += (value / whole) * ROUND;
       const color = plan.colorOf(one, index);
-      nodes.push(path(slice(cx, cy, outer, inner, from, to), { fill: solid(color), ...strokeIn(box, one.stroke) }));
       const middle = (from + to) / 2;
-      const at = (distance: number) => [cx + Math.cos(middle) * distance, cy + Math.sin(middle) * distance] as const;
+      const out = ring === rings.length - 1 ? (one.pulls?.[index] ?? 0) * outer : 0;
+      const at = (distance: number) => [cx + Math.cos(middle) * (distance + out), cy + Math.sin(middle) * (distance + out)] as const;
+      const [x0, y0] = at(0);
+      const fill = paintIn({ x: x0 - outer, y: y0 - outer, width: outer * 2, height: outer * 2 }, plan.fillOf(one, index)) ?? solid(color);
+      nodes.push(path(slice(x0, y0, outer, inner, from, to), { fill, ...strokeIn(box, one.stroke) }));
       const side = one.labels?.side;
       const label = labelOf(plan, one, index, side === 'outside' ? undefined : inkOn(color, kit));
       if (!label) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChartAxis, ChartLabels, ChartSeries, PlainChart } from '../../presentation.ts';
+import type { ChartAxis, ChartLabels, ChartSeries, ErrorBars, PlainChart } from '../../presentation.ts';
 import { color, paint, stroke } from './paints.ts';
 import { partialStyle } from './texts.ts';
 import { between, coordinate, flag, share, text, word } from './values.ts';
@@ -23,6 +23,7 @@ const axis: z.ZodType<ChartAxis> = z.looseObject({
   isFar: flag.optional(),
   line: stroke.optional(),
   grid: stroke.optional(),
+  ticks: z.enum(['in', 'out', 'cross']).optional(),
 });
 
 const labels: z.ZodType<ChartLabels> = z.looseObject({
@@ -34,6 +35,14 @@ const labels: z.ZodType<ChartLabels> = z.looseObject({
   own: z.array(word.nullable()).max(10_000).optional(),
 });
 
+const errorBars: z.ZodType<ErrorBars> = z.looseObject({
+  plus: values,
+  minus: values,
+  isAcross: flag.optional(),
+  isPlain: flag.optional(),
+  stroke,
+});
+
 export const chartSeries: z.ZodType<ChartSeries> = z.looseObject({
   name: word.default(''),
   values,
@@ -42,6 +51,10 @@ export const chartSeries: z.ZodType<ChartSeries> = z.looseObject({
   kind: z.enum(['column', 'line', 'area']).optional(),
   isSecond: flag.optional(),
   colors: z.array(color.nullable()).max(10_000).optional(),
+  fill: paint.optional(),
+  fills: z.array(paint.nullable()).max(10_000).optional(),
+  pulls: z.array(between(0, 10).nullable()).max(10_000).optional(),
+  errorBars: z.array(errorBars).max(2).optional(),
   sizes: values.optional(),
   marker: z.enum(['circle', 'square', 'diamond', 'triangle']).optional(),
   markerSize: between(0, 1e6).optional(),
@@ -60,6 +73,7 @@ export const plainChart: z.ZodType<PlainChart> = z.looseObject({
       side: z.enum(['top', 'right', 'bottom', 'left']),
       style: partialStyle.optional(),
       isOver: flag.optional(),
+      omits: z.array(between(0, 10_000)).max(1000).optional(),
       x: fraction.optional(),
       y: fraction.optional(),
       width: share.optional(),
