@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { importDeck } from '../test-deck.ts';
+import { allOf } from '../shapes/over-objects.ts';
+import { importDeck, solid } from '../test-deck.ts';
+import { textsIn } from '../text/test-text.ts';
 
 const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 const dgm = 'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"';
@@ -16,9 +18,9 @@ const drawing = (color: string) =>
 const nodes = point(0, '', 'doc') + point(2, 'Second') + point(1, 'First') + point(3, 'Deeper') + point(4, 'Beside', 'pres');
 const links = link(0, 2, 1) + link(0, 1, 0) + link(1, 3, 0) + link(3, 1, 0);
 
-const importDiagram = (model: string, drawings: Record<string, string>, relationships: string) =>
+const importDiagram = (model: string, drawings: Record<string, string>, relationships: string, shapes = frame) =>
   importDeck({
-    slides: [{ shapes: frame, relationships: `rIdD diagramData ../diagrams/data1.xml\n${relationships}` }],
+    slides: [{ shapes, relationships: `rIdD diagramData ../diagrams/data1.xml\n${relationships}` }],
     parts: { 'ppt/diagrams/data1.xml': model, ...drawings },
   });
 
@@ -49,15 +51,50 @@ test('uses the only drawing if the data names none', async () => {
   expect(slides[0]?.children[0]).toMatchObject({ kind: 'group', children: [{ fill: { color: '#0000ff' } }] });
 });
 
-test('without a drawing its text becomes a list, in order and nested, even if its links are circular', async () => {
+test('without a drawing its data is laid out, in order and nested, even if its links are circular', async () => {
   const { slides, warnings } = await importDiagram(data(nodes, links), {}, '');
-  const text = slides[0]?.children[0];
-  expect(text?.kind === 'text' && text.paragraphs.map(({ runs, level }) => [runs[0]?.text, level])).toEqual([
-    ['First', 0],
-    ['Deeper', 1],
-    ['Second', 0],
+  const [group] = slides[0]?.children ?? [];
+  expect(group).toMatchObject({ kind: 'group', x: 700, y: 350, width: 1000, height: 500 });
+  const texts = textsIn(group ? [group] : []);
+  expect(texts.flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')))).toEqual([
+    'First',
+    'Deeper',
+    'Second',
   ]);
   expect(warnings).toMatchObject([{ code: 'diagram', slides: [1] }]);
+});
+
+test('an empty drawing counts as none', async () => {
+  const empty = drawing('').replace(/<dsp:sp .*<\/dsp:sp>/, '');
+  const { slides } = await importDiagram(
+    data(nodes, links, 'rId8'),
+    { 'ppt/diagrams/drawing1.xml': empty },
+    'rId8 diagramDrawing ../diagrams/drawing1.xml',
+  );
+  expect(textsIn(slides[0]?.children ?? [])).not.toEqual([]);
+});
+
+test('uses the colours of the diagram, and those that a node was given', async () => {
+  const label = (inner: string) => `<dgm:styleLbl name="node1">${inner}</dgm:styleLbl>`;
+  const colors = `<dgm:colorsDef ${dgm} ${a}>${label('<dgm:fillClrLst meth="repeat"><a:schemeClr val="accent2"/><a:srgbClr val="00ff00"/></dgm:fillClrLst><dgm:txFillClrLst><a:srgbClr val="0000ff"/></dgm:txFillClrLst>')}</dgm:colorsDef>`;
+  const style = `<dgm:styleDef ${dgm} ${a}>${label('<dgm:style><a:lnRef idx="0"/><a:fillRef idx="1"/><a:effectRef idx="0"/><a:fontRef idx="minor"/></dgm:style>')}</dgm:styleDef>`;
+  const changed = `<dgm:pt modelId="8" type="pres"><dgm:prSet presAssocID="3"/><dgm:spPr>${solid('ff0000')}</dgm:spPr></dgm:pt>`;
+  const { slides } = await importDiagram(
+    data(
+      point(0, '', 'doc') + [1, 2, 3].map((id) => point(id, `N${id}`)).join('') + changed,
+      [1, 2, 3].map((id) => link(0, id, id)).join(''),
+    ),
+    { 'ppt/diagrams/colors1.xml': colors, 'ppt/diagrams/style1.xml': style },
+    'rId9 diagramColors ../diagrams/colors1.xml\nrId10 diagramQuickStyle ../diagrams/style1.xml',
+    frame.replace('r:qs="rId9"', 'r:qs="rId10"'),
+  );
+  const shapes = allOf(slides[0]?.children ?? []);
+  expect(shapes.flatMap((shape) => (shape.kind === 'shape' && shape.fill?.kind === 'color' ? [shape.fill.color] : []))).toEqual([
+    '#ed7d31',
+    '#00ff00',
+    '#ff0000',
+  ]);
+  expect(textsIn(shapes)[0]?.style?.color).toBe('#0000ff');
 });
 
 test('without any content it is left out', async () => {
