@@ -59,7 +59,7 @@ export function styleOf(
 
 const simpleStyle = (look: LookName): XmlElement =>
   element('dsp:style', {}, [
-    element('a:lnRef', { idx: usual[look].line ? '2' : '0' }),
+    element('a:lnRef', { idx: usual[look].line ? '1' : '0' }),
     element('a:fillRef', { idx: usual[look].fill ? '1' : '0' }),
     element('a:effectRef', { idx: '0' }),
     element('a:fontRef', { idx: 'minor' }),

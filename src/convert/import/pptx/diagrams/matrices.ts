@@ -16,7 +16,12 @@ export const titledMatrix: Layout = (roots, frame) => {
     index: 0,
     node: title,
   };
-  return [...quarters(title.children, frame, 0, 'rect'), middle];
+  const around = quarters(title.children, frame, 0, 'rect').map((shape) => {
+    // Beside the title, not behind it.
+    const height = shape.height - middle.height / 2;
+    return { ...shape, textBox: { x: shape.x, y: shape.y === 0 ? 0 : frame.height - height, width: shape.width, height } };
+  });
+  return [...around, middle];
 };
 
 /** Four tiles. */
