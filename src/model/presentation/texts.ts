@@ -62,4 +62,6 @@ export interface Paragraph {
   hang?: number | undefined;
   /** Tab stops in units from that edge, in ascending order; beyond them, and by default, every two font sizes. */
   tabs?: number[] | undefined;
+  /** Which part of the text after each of them is there; its start by default. */
+  tabAligns?: ('start' | 'center' | 'end')[] | undefined;
 }

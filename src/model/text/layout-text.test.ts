@@ -315,6 +315,23 @@ test('superscript and subscript are smaller and do not make their line taller', 
   expect(plus?.y).toBeLessThan(h?.y ?? 0);
 });
 
+test('a tab may put the middle or the end of what follows at its stop', () => {
+  const edges = (tabAligns: ('start' | 'center' | 'end')[], text = 'a\tbbbb\tcc') =>
+    layOut([{ runs: [{ text }], tabs: [40, 90], tabAligns }]).fragments.map(({ x, width }) => [x, x + width].map(Math.round));
+  expect(edges(['start', 'start'])).toEqual([
+    [0, 5],
+    [40, 60],
+    [90, 100],
+  ]);
+  expect(edges(['center', 'end'])).toEqual([
+    [0, 5],
+    [30, 50],
+    [80, 90],
+  ]);
+  // Without enough space, it follows directly.
+  expect(edges(['end', 'end'], 'a\tbbbbbbbbbb\tcc')[1]).toEqual([5, 55]);
+});
+
 test('tabs go to the paragraph’s stops, measured from the edge, then every two font sizes', () => {
   const place = (more: object) => layOut([{ runs: [{ text: 'a\tb\tc\td' }], ...more }], { width: 400 }).fragments.map(({ x }) => x);
   expect(place({ tabs: [30, 100] })).toEqual([0, 30, 100, expect.closeTo(120, 6)]);

@@ -42,10 +42,10 @@ export function layoutText(text: LaidText, { theme, language, measure, rich }: L
     const style = spans[0]?.style ?? usual;
     const flow = itemise(spans, paragraph.direction ?? text.direction, tongue, rich?.bidi);
     const lead = leadOf(markerOf(paragraph), paragraph, style, flow, tongue, measure);
-    const { inset, tabs } = paragraph;
+    const { inset, tabs, tabAligns: aligns } = paragraph;
     const indent = Math.min(inset ?? lead?.indent ?? 0, text.width * (inset === undefined ? 0.5 : 0.95));
     const first = Math.min(lead?.over ?? paragraph.hang ?? 0, (text.width - indent) * 0.95);
-    if (tabs) flow.tabs = { first: tabs.map((tab) => tab - indent - first), rest: tabs.map((tab) => tab - indent) };
+    if (tabs) flow.tabs = { first: tabs.map((tab) => tab - indent - first), rest: tabs.map((tab) => tab - indent), aligns };
     // One family's metrics for all lines, whatever their letters fall back to, so that line spacing stays even.
     const { ascent = 1, descent = 0.25 } = familyNamed(style.family) ?? {};
     const room = text.wraps === false ? Infinity : text.width - indent;

@@ -1,4 +1,5 @@
 import type { TextObject } from '../../presentation/presentation.ts';
+import type { Paragraph } from '../../presentation/texts.ts';
 import { faceOf, familyFor, isDrawable } from '../families.ts';
 import { remember } from '../remember.ts';
 import type { Bidi } from '../writing/bidi.ts';
@@ -40,7 +41,7 @@ export interface Flow {
   level: 0 | 1;
   bidi: Bidi | undefined;
   /** Tab stops from the start of the line, for the first line and the others. */
-  tabs?: { first: number[]; rest: number[] };
+  tabs?: { first: number[]; rest: number[]; aligns: Paragraph['tabAligns'] };
 }
 
 /** Normalises line breaks to line feeds, and removes control characters. */

@@ -83,7 +83,10 @@ export function slicesOf(
     const width =
       widths[slices.length] ??
       (isTab
-        ? tabAt(x, size * TAB, flow.tabs?.[from ? 'rest' : 'first'])
+        ? tabAt(x, size * TAB, flow.tabs?.[from ? 'rest' : 'first'], (index) => {
+            const share = shares[flow.tabs?.aligns?.[index] ?? 'start'];
+            return share && share * widthOf(slicesOf(flow, end, nextTab(flow, end, last), measure));
+          })
         : advance(text + next) - advance(next) + letterSpacing * gaps * size);
     const gap = isSpaced && end < last && text ? apart * size : 0;
     const hasSpace = end === last ? last < to : pieces[pieceOf[end] ?? 0]?.isTab === true;
@@ -95,10 +98,19 @@ export function slicesOf(
   return slices;
 }
 
-/** To the next distinguishable stop. */
-const tabAt = (x: number, stop: number, own?: number[]) => {
-  const next = own?.find((each) => each > x);
-  return next ? next - x : ((stop * 1.9 - (x % stop)) % stop) + stop * 0.1 || 0;
+const shares = { start: 0, center: 0.5, end: 1 };
+
+function nextTab({ pieces, pieceOf }: Flow, from: number, to: number): number {
+  let at = from;
+  while (at < to && !pieces[pieceOf[at] ?? 0]?.isTab) at = pieces[pieceOf[at] ?? 0]?.end ?? to;
+  return Math.min(at, to);
+}
+
+/** To the next distinguishable stop; `before` says how much of what follows is before the stop with this index. */
+const tabAt = (x: number, stop: number, own: number[] | undefined, before: (index: number) => number) => {
+  const index = own?.findIndex((each) => each > x) ?? -1;
+  const next = own?.[index];
+  return next ? Math.max(0, next - x - before(index)) : ((stop * 1.9 - (x % stop)) % stop) + stop * 0.1 || 0;
 };
 
 export const widthOf = (slices: readonly Slice[]): number => slices.reduce((sum, { width, gap }) => sum + width + gap, 0);

@@ -88,6 +88,10 @@ const paragraph: z.ZodType<Paragraph> = z.preprocess(
     inset: coordinate.optional(),
     hang: coordinate.optional(),
     tabs: z.array(size).max(100).optional(),
+    tabAligns: z
+      .array(z.enum(['start', 'center', 'end']))
+      .max(100)
+      .optional(),
   }),
 );
 
