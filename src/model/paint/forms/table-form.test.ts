@@ -66,6 +66,20 @@ describe('tables', () => {
     expect((tall?.bottom ?? 0) - (tall?.top ?? 0)).toBeGreaterThanOrEqual(text?.kind === 'text' ? text.layout.height : Infinity);
   });
 
+  it('text on its side is as long as its row, and begins at the edge its lines run from', () => {
+    const sided = (turn: 90 | 270, verticalAlign: 'top' | 'bottom') => {
+      const padding = { left: 5, top: 6, right: 7, bottom: 8 };
+      const rows = [{ cells: [cell('two words', { turn, verticalAlign, padding })], height: 360 }];
+      const [text] = tableForm(table([], { rows, columns: [1, 1] }), testKit).filter((form) => form.kind === 'text');
+      if (text?.kind !== 'text') throw new Error('no text');
+      return { x: text.x, y: text.y, turn: text.turn, lines: text.layout.lineCount, height: text.layout.height };
+    };
+    expect(sided(270, 'top')).toMatchObject({ x: 5, y: 352, turn: 270, lines: 1 });
+    expect(sided(90, 'top')).toMatchObject({ x: 313, y: 6, turn: 90, lines: 1 });
+    const { x, height } = sided(270, 'bottom');
+    expect(x + height).toBeCloseTo(313);
+  });
+
   it('a span beyond the edge, or over another cell, is cut off', () => {
     const all = boxes(table([[cell('a'), cell('b', { rowSpan: 9 })], [cell('c', { columnSpan: 9 })]]));
     expect(all.map(({ right }) => right)).toEqual([1, 2, 1].map((columns) => expect.closeTo((640 * columns) / 3, 6)));

@@ -20,8 +20,9 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   const [padX, padY] = [Math.min(fontSize * 0.6, width / table.columns.length / 6), fontSize * 0.35];
   const usual = { left: padX, top: padY, right: padX, bottom: padY };
 
+  const heights = table.rows.slice(0, rowCount).map(({ height = 0 }) => height);
   const cells = placeCells(table, rowCount).map((placed) => {
-    const { fill, paragraphs, padding = usual } = placed.cell;
+    const { fill, paragraphs, padding = usual, turn } = placed.cell;
     const [start = 0, end = width] = [lefts[placed.column], lefts[placed.column + placed.columns]];
     const [left, right] = isMirrored ? [width - end, width - start] : [start, end];
     const style = {
@@ -30,19 +31,17 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
       weight: table.hasHeader && placed.row === 0 ? 700 : 400,
       lineHeight: 1.3,
     };
-    return {
-      ...placed,
-      padding,
-      left,
-      width: right - left,
-      layout: layParagraphs(paragraphs, style, Math.max(0, right - left - padding.left - padding.right), kit),
-    };
+    // Text on its side is as long as its rows were made, and makes none of them higher.
+    const long = sum(heights.slice(placed.row, placed.row + placed.rows)) - padding.top - padding.bottom;
+    const isTurned = turn !== undefined && long > 0;
+    const room = isTurned ? long : Math.max(0, right - left - padding.left - padding.right);
+    const layout = layParagraphs(paragraphs, style, room, kit);
+    return { ...placed, padding, left, width: right - left, layout, high: isTurned ? 0 : layout.height, turn: isTurned ? turn : undefined };
   });
-  const heights = table.rows.slice(0, rowCount).map(({ height = 0 }) => height);
   // Short cells first: extra height for a cell that spans rows goes to its last row.
-  for (const { row, rows, layout, padding } of cells.toSorted((one, other) => one.rows - other.rows)) {
+  for (const { row, rows, high, padding } of cells.toSorted((one, other) => one.rows - other.rows)) {
     const last = row + rows - 1;
-    heights[last] = Math.max(heights[last] ?? 0, layout.height + padding.top + padding.bottom - sum(heights.slice(row, last)));
+    heights[last] = Math.max(heights[last] ?? 0, high + padding.top + padding.bottom - sum(heights.slice(row, last)));
   }
   const spare = Math.max(0, table.height - sum(heights)) / rowCount;
   const tops = edges(heights.map((height) => height + spare));
@@ -51,7 +50,7 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   const texts: Form[] = [];
   const own: DrawingNode[] = [];
   let lines = '';
-  for (const { cell, row, rows, column, left, width, layout, padding } of cells) {
+  for (const { cell, row, rows, column, left, width, layout, padding, turn } of cells) {
     const [y = 0, bottom = 0] = [tops[row], tops[row + rows]];
     const box = { x: left, y, width, height: bottom - y };
     if (cell.fill) nodes.push(path(rectangle(box), { fill: paintIn(box, cell.fill) }));
@@ -77,8 +76,18 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
     } as const;
     for (const side of sidesOf) if (cell.lines?.[side]) own.push(path(polyline(sides[side]), strokeIn(box, cell.lines[side])));
     const top = y + padding.top;
+    const part = `r${row}c${column}`;
+    const align = cell.verticalAlign ?? 'middle';
+    if (turn) {
+      // Its lines begin at the right edge, or at the left one if they run upwards.
+      const slack = (width - padding.left - padding.right - layout.height) * { top: 0, middle: 0.5, bottom: 1 }[align];
+      const isUp = turn === 270;
+      const place = isUp ? { x: left + padding.left + slack, y: bottom - padding.bottom } : { x: right - padding.right - slack, y: top };
+      texts.push({ kind: 'text', layout, ...place, part, turn });
+      continue;
+    }
     const sunk = { top, middle: (top + foot) / 2, bottom: foot };
-    texts.push({ kind: 'text', layout, x: left + padding.left, y: sunk[cell.verticalAlign ?? 'middle'], part: `r${row}c${column}` });
+    texts.push({ kind: 'text', layout, x: left + padding.left, y: sunk[align], part });
   }
   nodes.push(path(lines, strokeIn({ x: 0, y: 0, width, height: tops.at(-1) ?? 0 }, table.lines)));
   const [, under = 0] = tops;

@@ -49,6 +49,11 @@ describe('a table', () => {
     expect(first?.paragraphs[0]?.runs[0]).toMatchObject({ family: 'Arimo', size: 48, weight: 400, color: '#101010' });
   });
 
+  test('keeps text on its side', async () => {
+    const table = await read(row(60, cell('up', '', 'vert="vert270"'), cell('down', '', 'vert="vert"')));
+    expect(table?.rows[0]?.cells.map(({ turn }) => turn)).toEqual([270, 90]);
+  });
+
   test('has cells that span others, and leaves out the covered ones', async () => {
     const table = await read(
       row(40, cell('wide', 'gridSpan="2"'), cell('', 'hMerge="1"')) +

@@ -126,7 +126,8 @@ function readCell(place: Place, style: TableStyle, edges: Edges, texts: readonly
   const read = body ? readParagraphs(body, inheritanceOf(look, texts), context) : [];
   const fill = context.fillIn(own) ?? look.fill;
   const anchor = attributeOf(own, 'anchor');
-  const sink = read[0] ? lineShift(read[0], read[0].paragraph.lineHeight ?? 1) : 0;
+  const turn = turns[attributeOf(own, 'vert') ?? ''];
+  const sink = read[0] && !turn ? lineShift(read[0], read[0].paragraph.lineHeight ?? 1) : 0;
   const margin = (name: string, usual: number) => Math.min(Math.max((numberOf(own, name) ?? usual) * context.unit, 0), LONGEST);
   const [top, bottom] = [margin('marT', 45_720), margin('marB', 45_720)];
   const sides = {
@@ -140,6 +141,7 @@ function readCell(place: Place, style: TableStyle, edges: Edges, texts: readonly
     columnSpan: columns,
     rowSpan: rows,
     ...(fill?.kind === 'paint' && { fill: fill.paint }),
+    ...(turn && { turn }),
     verticalAlign: anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top',
     padding: {
       left: margin('marL', 91_440),
@@ -150,6 +152,8 @@ function readCell(place: Place, style: TableStyle, edges: Edges, texts: readonly
     lines: Object.fromEntries(Object.entries(sides).filter(([, stroke]) => stroke !== undefined)),
   };
 }
+
+const turns: Record<string, TableCell['turn']> = { vert: 90, eaVert: 90, mongolianVert: 90, vert270: 270 };
 
 /** The defaults for a table's text: those of the presentation, not of a placeholder. */
 const defaultsOf = ({ package: files }: SlideContext): XmlElement[] => {

@@ -80,6 +80,7 @@ const cell: z.ZodType<TableCell> = z.preprocess(
     rowSpan: z.int().min(1).max(1000).default(1),
     fill: paint.optional(),
     verticalAlign: verticalAlign.optional(),
+    turn: z.union([z.literal(90), z.literal(270)]).optional(),
     padding: z.looseObject({ left: length, top: length, right: length, bottom: length }).optional(),
     lines: z
       .looseObject({ left: stroke.optional(), top: stroke.optional(), right: stroke.optional(), bottom: stroke.optional() })
