@@ -129,6 +129,8 @@ export interface TableCell {
   fill?: Paint | undefined;
   /** Default: in the middle. */
   verticalAlign?: TextObject['verticalAlign'] | undefined;
+  /** Degrees by which its text is rotated. */
+  turn?: 90 | 270 | undefined;
   /** Between its edges and its text, in units. */
   padding?: { left: number; top: number; right: number; bottom: number } | undefined;
   /** Override the table's; if any cells have their own, the header gets no line of its own. */
@@ -361,6 +363,8 @@ export interface Step {
   to?: ObjectId | undefined;
   /** Objects that appear with this step; they are hidden before it. */
   reveal: ObjectId[];
+  /** Objects that disappear with this step, until a later one reveals them again. */
+  hide?: ObjectId[] | undefined;
   /** Flight time in milliseconds; by default depends on the distance. */
   duration?: number | undefined;
   /** Milliseconds to stay during autoplay. */

@@ -16,6 +16,21 @@ test('revealed objects are hidden before their step and visible from it on', () 
   expect(at(99)).toEqual({ a: 1, b: 1, c: 1 });
 });
 
+test('hidden objects disappear with their step, and may come back', () => {
+  const { presentation: hiding } = parsePresentation({
+    root: { children: ['a', 'b'].map((id) => ({ kind: 'shape', shape: 'star', id })) },
+    path: [{ reveal: ['a'] }, { hide: 'a' }, { reveal: ['a'], hide: ['b', 'nobody'] }],
+  });
+  expect(hiding.path.map(({ hide }) => hide)).toEqual([undefined, ['a'], ['b']]);
+  const at = (step: number) => Object.fromEntries(opacitiesAt(hiding, step));
+  expect([-1, 0, 1, 2].map(at)).toEqual([
+    { a: 0, b: 1 },
+    { a: 1, b: 1 },
+    { a: 0, b: 1 },
+    { a: 1, b: 0 },
+  ]);
+});
+
 test('the camera stays where the last move led', () => {
   expect([-1, 0, 1, 2, 3, 99].map((step) => targetAt(presentation, step))).toEqual(['root', 'root', 'b', 'b', 'root', 'root']);
 });

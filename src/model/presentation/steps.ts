@@ -1,10 +1,15 @@
 import type { ObjectId, Presentation } from './presentation.ts';
 
-/** Opacity of every object that some step reveals: 0 before the first such step, 1 from it on. */
+/** Opacity of every object that some step reveals or hides, which it is not before its first such step. */
 export function opacitiesAt({ path }: Presentation, stepIndex: number): Map<ObjectId, number> {
   const opacities = new Map<ObjectId, number>();
-  path.forEach(({ reveal }, index) => {
-    for (const id of reveal) if (!opacities.has(id)) opacities.set(id, index <= stepIndex ? 1 : 0);
+  const turn = (id: ObjectId, index: number, opacity: number) => {
+    if (index <= stepIndex) opacities.set(id, opacity);
+    else if (!opacities.has(id)) opacities.set(id, 1 - opacity);
+  };
+  path.forEach(({ reveal, hide = [] }, index) => {
+    for (const id of reveal) turn(id, index, 1);
+    for (const id of hide) turn(id, index, 0);
   });
   return opacities;
 }

@@ -420,6 +420,7 @@ const path = (chance: Chance): unknown[] =>
           id: chance.among(['one', 'two']),
           title: say(chance),
           reveal: chance.times(3, () => chance.among(ids)),
+          hide: chance.times(2, () => chance.among(ids)),
           duration: 500,
           hold: 2000,
           notes: say(chance),

@@ -73,6 +73,7 @@ function renameAll(presentation: Presentation, prefix: string): Presentation {
     id: own(each.id),
     ...(each.to !== undefined && { to: own(each.to) }),
     reveal: each.reveal.map(own),
+    ...(each.hide && { hide: each.hide.map(own) }),
   });
   return {
     ...presentation,

@@ -15,7 +15,6 @@ import { listSlides, presentationOf, type SlideEntry } from './package/list-slid
 import { openPackage, type OpenPackage } from './package/open-package.ts';
 import { allOf, firstWords, languageOf, withPictures } from './shapes/over-objects.ts';
 import { readSlide, type SlideReading } from './shapes/read-slide.ts';
-import { readBuilds } from './show/read-builds.ts';
 import { readNotes } from './show/read-notes.ts';
 import { readSections } from './show/read-sections.ts';
 import { readTransition } from './show/read-transition.ts';
@@ -136,20 +135,31 @@ function readSlides(shown: readonly SlideEntry[], reading: SlideReading, tools: 
       tools.warn('unreadable-slide', index + 1);
       return { entry, topic, steps: [{ id, title: '', to: topic.id, reveal: [], notes: '' }], isBlank: true };
     }
-    const { title, frame, children, context, ids } = readSlide(part, index + 1, entry.place - 1 + firstNumber, reading);
+    const { title, frame, children, context, builds } = readSlide(part, index + 1, entry.place - 1 + firstNumber, reading);
     Object.assign(topic, { title: title || firstWords(children), frame, children });
-    const step: Step = { id, title: topic.title, to: topic.id, reveal: [], ...readTransition(part), notes: readNotes(part, context) };
     const known = new Set(allOf(children).map((object) => object.id));
-    const builds = readBuilds(part, (shape) => ids.get(shape), context).reveals.map((reveal) =>
-      reveal.filter((object) => known.has(object)),
-    );
-    const steps = builds
-      .filter((reveal) => reveal.length > 0)
-      .map((reveal, number): Step => ({ id: `${id}.${number + 1}`, title: '', reveal, notes: '' }));
+    const [start, ...clicks] = builds.map(({ reveal, hide }) => ({
+      reveal: reveal.filter((object) => known.has(object)),
+      hide: hide.filter((object) => known.has(object)),
+    }));
+    const step: Step = {
+      id,
+      title: topic.title,
+      to: topic.id,
+      reveal: [],
+      ...gone(start?.hide),
+      ...readTransition(part),
+      notes: readNotes(part, context),
+    };
+    const steps = clicks
+      .filter(({ reveal, hide }) => reveal.length > 0 || hide.length > 0)
+      .map(({ reveal, hide }, number): Step => ({ id: `${id}.${number + 1}`, title: '', reveal, ...gone(hide), notes: '' }));
     deck.package.forget(part);
     return { entry, topic, steps: [step, ...steps], isBlank: false };
   });
 }
+
+const gone = (hide: string[] = []): Pick<Step, 'hide'> => (hide.length > 0 ? { hide } : {});
 
 /** Slides before the first section, or all if there are no sections, are placed directly on the canvas. */
 function inSections(slides: readonly SlideMade[], presentation: Part, deck: DeckParts): SceneObject[] {

@@ -29,10 +29,13 @@ function readStep(source: unknown, place: string, ids: ReadonlySet<string>, read
   }
   // Only steps generated here may have this mark.
   if ('isMade' in step) delete step.isMade;
-  step.reveal = step.reveal.filter((id) => ids.has(id) || reader.report(`${place}/reveal`, 'missing-object', 'warning', id));
+  const known = (name: string, list: string[]) =>
+    list.filter((id) => ids.has(id) || reader.report(`${place}/${name}`, 'missing-object', 'warning', id));
+  step.reveal = known('reveal', step.reveal);
+  if (step.hide) step.hide = known('hide', step.hide);
   if (step.to === undefined || ids.has(step.to)) return step;
   reader.report(`${place}/to`, 'missing-object', 'error', step.to);
   delete step.to;
   // A step with nothing left to show or say would only look stuck.
-  return step.reveal.length > 0 || step.notes !== '' || step.caption ? step : undefined;
+  return step.reveal.length > 0 || step.hide?.length || step.notes !== '' || step.caption ? step : undefined;
 }

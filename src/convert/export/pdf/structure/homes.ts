@@ -25,9 +25,21 @@ export function createHomes(
 ): (id: ObjectId) => number | undefined {
   const { presentation, nodes, root } = scene;
   const visits = Map.groupBy(views.keys(), (page) => views[page]?.target ?? '');
-  const shownFrom = new Map<ObjectId, number>();
-  for (const [index, { reveal }] of presentation.path.entries())
-    for (const id of reveal) if (!shownFrom.has(id)) shownFrom.set(id, index + 1);
+  /** From which page on an object is shown or hidden, if any step says so. */
+  const turns = new Map<ObjectId, [page: number, isShown: boolean][]>();
+  for (const [index, { reveal, hide = [] }] of presentation.path.entries()) {
+    const turn = (id: ObjectId, isShown: boolean) => {
+      const own = turns.get(id) ?? [];
+      turns.set(id, own);
+      own.push([index + 1, isShown]);
+    };
+    for (const id of reveal) turn(id, true);
+    for (const id of hide) turn(id, false);
+  }
+  const isShown = (id: ObjectId, page: number) => {
+    const own = turns.get(id);
+    return !own || (own.findLast(([from]) => from <= page)?.[1] ?? !own[0]?.[1]);
+  };
   let searchesLeft = MOST_SEARCHES;
 
   return (id) => {
@@ -35,7 +47,6 @@ export function createHomes(
     if (!node) return undefined;
     const line = lineOf(node);
     if (!(line.reduce((product, { object }) => product * object.opacity, 1) > 1 / 512)) return undefined;
-    const from = line.reduce((latest, { object }) => Math.max(latest, shownFrom.get(object.id) ?? 0), 0);
     let best: { page?: number; sight: number } = { sight: Sight.none };
     const isHome = (page: number | undefined): page is number => {
       const view = page === undefined ? undefined : views[page];
@@ -44,7 +55,7 @@ export function createHomes(
       return sight === Sight.middle;
     };
     // The camera is the same at every visit of a target, so the first visit speaks for all.
-    const visit = (target: ObjectId) => visits.get(target)?.find((page) => page >= from);
+    const visit = (target: ObjectId) => visits.get(target)?.find((page) => line.every(({ object }) => isShown(object.id, page)));
     const groups = line
       .slice(
         1,

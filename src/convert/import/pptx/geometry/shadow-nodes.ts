@@ -30,6 +30,17 @@ export function shadowOf(shadow: XmlElement, color: Color, unit: number): Shadow
   };
 }
 
+/** Reads an `a:glow`: a shadow that surrounds the shape. */
+export const glowOf = (glow: XmlElement, color: Color, unit: number): Shadow => ({
+  color,
+  blur: Math.max(0, Math.min(1000, (numberOf(glow, 'rad') ?? 0) * unit)),
+  distance: 0,
+  direction: 0,
+  scaleX: 1,
+  scaleY: 1,
+  turns: true,
+});
+
 /** The number of strokes that make up a blurred edge. */
 const LAYERS = 5;
 const plain: Omit<DrawingPath, 'd'> = {

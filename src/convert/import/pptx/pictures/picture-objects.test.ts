@@ -68,6 +68,22 @@ describe('a picture', () => {
     ]);
   });
 
+  test('may be reflected below, fading away', async () => {
+    const reflection = `<a:effectLst><a:reflection stA="50000" endA="0" endPos="40000" dist="${10 * 4762.5}" dir="5400000" sy="-100000" algn="bl"/></a:effectLst>`;
+    const { objects, warnings } = await read(picture({ properties: reflection }));
+    const [group] = objects;
+    const images = group?.kind === 'group' ? group.children.filter((child) => child.kind === 'image') : [];
+    const strips = images.slice(0, -1);
+    const [first, last] = [strips[0], strips.at(-1)];
+    // The picture is 300 units high, its reflection 40 % of that, 10 units below.
+    expect((first?.y ?? 0) - (first?.height ?? 0) / 2).toBeCloseTo(310);
+    expect((last?.y ?? 0) + (last?.height ?? 0) / 2).toBeCloseTo(430);
+    expect(first?.crop.y).toBeCloseTo(0.96);
+    expect(first?.flip).toBe('y');
+    expect(first?.opacity).toBeGreaterThan(last?.opacity ?? 1);
+    expect(warnings).toEqual([]);
+  });
+
   test('of a film or a sound takes its place, with a warning', async () => {
     const film = await read(picture({ role: '<a:videoFile r:link="rIdV"/>' }));
     expect(film.objects).toMatchObject([{ kind: 'image' }]);

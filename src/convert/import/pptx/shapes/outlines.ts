@@ -19,7 +19,7 @@ export interface Outline {
   stroke?: Stroke | undefined;
   /** The `a:ln` that defines its ends. */
   ends?: XmlElement | undefined;
-  shadow?: Shadow | undefined;
+  shadows?: readonly Shadow[];
 }
 
 /** Shapes that look the same when mirrored. */
@@ -28,7 +28,8 @@ const evenY = new Set<ShapeName>(['rectangle', 'rounded', 'ellipse', 'diamond', 
 
 /** A shape without its text, from the corner of its box; undefined if none of it is visible. */
 export function drawOutline(outline: Outline, spot: Spot, context: SlideContext): SceneObject | undefined {
-  const { geometry, paint, stroke, ends, shadow } = outline;
+  const { geometry, paint, stroke, ends, shadows = [] } = outline;
+  const isBare = shadows.length === 0;
   if (!paint && !stroke) return undefined;
   const { width, height, isFlippedX, isFlippedY } = spot;
   const whole = {
@@ -42,11 +43,11 @@ export function drawOutline(outline: Outline, spot: Spot, context: SlideContext)
   };
   const { shape } = geometry;
   const isEven = shape && (!isFlippedX || evenX.has(shape.name)) && (!isFlippedY || evenY.has(shape.name));
-  if (shape && isEven && !shadow && (paint?.kind === 'color' || !(isFlippedX || isFlippedY)))
+  if (shape && isEven && isBare && (paint?.kind === 'color' || !(isFlippedX || isFlippedY)))
     return { kind: 'shape', id: context.makeId('shape'), ...whole, shape: shape.name, fill: paint, stroke, radius: shape.radius };
   const nodes = nodesOf(outline, spot);
   const isMirrored = isFlippedX || isFlippedY;
-  const line = !ends && !shadow && !paint && !isMirrored ? straight(geometry) : undefined;
+  const line = !ends && isBare && !paint && !isMirrored ? straight(geometry) : undefined;
   if (line && stroke)
     return { kind: 'line', id: context.makeId('line'), ...whole, points: line, course: 'straight', stroke, start: 'none', end: 'none' };
   return drawn(
@@ -65,33 +66,26 @@ export function drawOutline(outline: Outline, spot: Spot, context: SlideContext)
   );
 }
 
-/** Only the shadow, for objects that are drawn otherwise. */
-export const drawShadow = (shadow: Shadow, { paths }: ShapeGeometry, spot: Spot, context: SlideContext): SceneObject =>
-  drawn(
+/** Only the shadows, for objects that are drawn otherwise. */
+export const drawShadows = (shadows: readonly Shadow[], { paths }: ShapeGeometry, spot: Spot, context: SlideContext): SceneObject =>
+  drawn(around(shadows, paths, spot), spot, context);
+
+const around = (shadows: readonly Shadow[], paths: ShapeGeometry['paths'], spot: Spot): DrawingNode[] =>
+  shadows.flatMap((shadow) =>
     shadowNodes(
       shadow,
       paths.map(({ d }) => d),
       spot,
       spot.rotation,
     ),
-    spot,
-    context,
   );
 
-function nodesOf({ geometry, paint, stroke, ends, shadow }: Outline, spot: Spot): DrawingNode[] {
+function nodesOf({ geometry, paint, stroke, ends, shadows = [] }: Outline, spot: Spot): DrawingNode[] {
   const box = { x: 0, y: 0, width: Math.max(spot.width, 1e-3), height: Math.max(spot.height, 1e-3) };
   const pen = { ...strokeIn(box, stroke), miterLimit: 8 };
   const filled = geometry.paths.filter(({ isFilled }) => isFilled !== false);
   const nodes: DrawingNode[] = [];
-  if (shadow && paint && filled.length > 0)
-    nodes.push(
-      ...shadowNodes(
-        shadow,
-        filled.map(({ d }) => d),
-        spot,
-        spot.rotation,
-      ),
-    );
+  if (paint && filled.length > 0) nodes.push(...around(shadows, filled, spot));
   for (const { d, isFilled, isStroked } of geometry.paths) {
     const fill = paintIn(box, paint && shaded(paint, isFilled));
     // Overlapping parts of a path are holes.

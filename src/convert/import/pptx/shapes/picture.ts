@@ -1,12 +1,13 @@
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml.ts';
-import { drawOutline, drawShadow } from './outlines.ts';
+import { drawOutline, drawShadows } from './outlines.ts';
 import { altOf, identityOf, piece, placeholderOf, roleOf } from './pieces.ts';
 import { pictureObjects } from '../pictures/picture-objects.ts';
+import { reflectionOf } from '../pictures/reflection.ts';
 import { ancestorsOf } from './placeholders.ts';
 import { movedOut, spotOf } from './placement.ts';
 import type { ShapeScope } from './scope.ts';
-import { geometryOf, groupAt, lookSources, shadowIn, strokeOf } from './shape.ts';
+import { effectsIn, geometryOf, groupAt, lookSources, shadowsOf, strokeOf } from './shape.ts';
 
 /** `p:pic`: a picture in an outline; for films and sounds, their poster picture. */
 export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject | undefined {
@@ -23,11 +24,14 @@ export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject
   const { properties: own, style } = lookSources(family);
   const behind = context.fillIn(properties[0]);
   const { stroke } = strokeOf(own, style, scope);
-  const shadow = isOpaque(filling, scope) ? shadowIn(own, style, scope) : undefined;
+  const found = effectsIn(own, style, scope);
+  const shadows = isOpaque(filling, scope) ? shadowsOf(found, scope) : [];
+  const images = pictureObjects(fill, geometry, spot, context);
   const objects = [
-    shadow && drawShadow(shadow, geometry, spot, context),
+    ...reflectionOf(childOf(found.effects, 'a:reflection'), images, spot, context),
+    shadows.length > 0 && drawShadows(shadows, geometry, spot, context),
     behind?.kind === 'paint' && drawOutline({ geometry, paint: behind.paint }, spot, context),
-    ...pictureObjects(fill, geometry, spot, context),
+    ...images,
     stroke && drawOutline({ geometry, stroke }, spot, context),
   ].filter((object) => object !== undefined && object !== false);
   const [only] = objects;

@@ -3,6 +3,7 @@ import { childOf, flagOf, type XmlElement } from '../../xml/xml.ts';
 import { backgroundOf } from '../look/backgrounds.ts';
 import { type DeckParts, type LookContext, makeContext } from '../look/make-context.ts';
 import { type OfficeTheme, readTheme } from '../look/theme.ts';
+import { objectsOf, paragraphBuilds, readBuilds } from '../show/read-builds.ts';
 import type { Fill, Part } from '../slide-context.ts';
 import { pictureObjects } from '../pictures/picture-objects.ts';
 import { placeholderOf, piece } from './pieces.ts';
@@ -17,8 +18,8 @@ interface SlideRead {
   frame: Frame;
   children: SceneObject[];
   context: LookContext;
-  /** Object ids by the ids of the slide's shapes. */
-  ids: ReadonlyMap<string, ObjectId>;
+  /** What appears and disappears: with the slide, then with each click. */
+  builds: { reveal: ObjectId[]; hide: ObjectId[] }[];
 }
 
 export interface SlideReading {
@@ -53,6 +54,8 @@ export function readSlide(
   const background = backgroundOf(sheets, size.width / size.height);
   const styles = childOf(master?.xml, 'p:txStyles');
   const ids = new Map<string, ObjectId>();
+  const builds = readBuilds(slide, own.context);
+  const paragraphs = paragraphBuilds(builds);
   const scopeOf = (context: LookContext, isLent: boolean): ShapeScope => ({
     context,
     space: slideSpace(deck.unit),
@@ -67,6 +70,7 @@ export function readSlide(
     background,
     depth: 0,
     ids: isLent ? new Map() : ids,
+    builds: isLent ? new Map() : paragraphs,
     budget,
   });
   const showsLayout = flagOf(slide.xml, 'showMasterSp') ?? true;
@@ -80,7 +84,7 @@ export function readSlide(
     frame: { shape: 'rectangle', fill: background?.kind === 'paint' ? background.paint : { kind: 'color', color: '#ffffff' } },
     children: trimToSlide([...pictureBehind(background, size, own.context), ...shapes], size),
     context: own.context,
-    ids,
+    builds: objectsOf(builds, ids),
   };
 }
 

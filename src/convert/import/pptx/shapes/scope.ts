@@ -2,6 +2,7 @@ import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { XmlElement } from '../../xml/xml.ts';
 import type { LookContext } from '../look/make-context.ts';
 import type { Fill } from '../slide-context.ts';
+import type { Range } from '../text/split-text.ts';
 import type { Lineage } from './placeholders.ts';
 import type { Space } from './placement.ts';
 
@@ -22,6 +23,8 @@ export interface ShapeScope {
   depth: number;
   /** Object ids by shape ids, for builds. */
   ids: Map<string, ObjectId>;
+  /** By shape id, the paragraphs that appear on their own. */
+  builds: ReadonlyMap<string, readonly Range[]>;
   /** How many more objects the presentation may have. */
   budget: { left: number };
 }

@@ -1,12 +1,13 @@
-import type { Stroke } from '#model/presentation/paints.ts';
+import type { Color, Stroke } from '#model/presentation/paints.ts';
 import type { GroupObject, SceneObject, TextObject } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, flagOf, numberOf, type XmlElement } from '../../xml/xml.ts';
-import { type Shadow, shadowOf } from '../geometry/shadow-nodes.ts';
+import { glowOf, type Shadow, shadowOf } from '../geometry/shadow-nodes.ts';
 import { type ShapeGeometry, shapePaths } from '../geometry/shape-paths.ts';
 import type { LinePart } from '../look/strokes.ts';
 import type { Box, Fill, SlideContext, TextInheritance } from '../slide-context.ts';
 import { lettersStyle } from '../text/cascade.ts';
 import { readText } from '../text/read-text.ts';
+import { splitText } from '../text/split-text.ts';
 import { drawOutline } from './outlines.ts';
 import { altOf, identityOf, piece, placeholderOf } from './pieces.ts';
 import { pictureObjects } from '../pictures/picture-objects.ts';
@@ -24,7 +25,8 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
   if (!spot) return undefined;
   const geometry = geometryOf(properties, spot, context.unit);
   const body = piece(shape, 'txBody');
-  const text = body && readText(body, inheritanceOf(family, placeholder, scope), textBoxOf(shape, geometry, spot, scope), context);
+  const texts = body ? readText(body, inheritanceOf(family, placeholder, scope), textBoxOf(shape, geometry, spot, scope), context) : [];
+  const [text] = texts;
   // Empty placeholders are not shown.
   if (
     !text &&
@@ -38,10 +40,27 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
   const alt = altOf(shape);
   const link = context.linkOf(childOf(identityOf(shape), 'a:hlinkClick'));
   const said = { ...(alt && { alt }), ...(link && { link }) };
-  if (!look || look.length === 0) return text && { ...text, ...said };
-  const [only] = look;
-  if (!text && only && look.length === 1) return { ...movedOut(only, spot), ...said };
-  return { ...groupAt(spot, [...look, ...(text ? [inside(text, spot)] : [])], context.makeId('group')), ...said };
+  const parts = inParts(texts, shape, scope);
+  if (!look || look.length === 0) {
+    const [only] = parts;
+    if (only && parts.length === 1) return { ...only, ...said };
+  }
+  const [only] = look ?? [];
+  if (!text && only && look?.length === 1) return { ...movedOut(only, spot), ...said };
+  const children = [...(look ?? []), ...parts.map((part) => movedIn(part, spot))];
+  return children.length > 0 ? { ...groupAt(spot, children, context.makeId('group')), ...said } : undefined;
+}
+
+/** A text whose paragraphs appear one after another is several objects, known by their first paragraphs. */
+function inParts(texts: TextObject[], shape: XmlElement, { builds, ids, context }: ShapeScope): TextObject[] {
+  const id = attributeOf(identityOf(shape), 'id') ?? '';
+  const [text] = texts;
+  const ranges = builds.get(id) ?? [];
+  if (!text || texts.length > 1 || ranges.length === 0) return texts;
+  return splitText(text, ranges, context).map(({ first, part }) => {
+    ids.set(`${id}/${first}`, part.id);
+    return part;
+  });
 }
 
 export const groupAt = (box: Box, children: SceneObject[], id: string): GroupObject => ({
@@ -51,8 +70,6 @@ export const groupAt = (box: Box, children: SceneObject[], id: string): GroupObj
   opacity: 1,
   children,
 });
-
-const inside = (text: TextObject, spot: Spot) => movedIn(text, spot);
 
 function firstOf<T, R>(list: readonly T[], read: (item: T) => R | undefined): R | undefined {
   for (const item of list) {
@@ -124,10 +141,12 @@ function lookOf(shape: XmlElement, family: readonly XmlElement[], geometry: Shap
   const { properties, style } = lookSources(family);
   const fill = fillOf(shape, properties, style, spot, scope);
   const { stroke, ends } = strokeOf(properties, style, scope);
-  const shadow = shadowIn(properties, style, scope);
+  const found = effectsIn(properties, style, scope);
+  if (childOf(found.effects, 'a:reflection')) context.warn('effect');
+  const shadows = shadowsOf(found, scope);
   const paint = fill?.kind === 'paint' ? fill.paint : undefined;
   const pictures = fill?.kind === 'picture' ? pictureObjects(fill, geometry, spot, context) : [];
-  const outline = drawOutline({ geometry, paint, stroke, ends, shadow }, spot, context);
+  const outline = drawOutline({ geometry, paint, stroke, ends, shadows }, spot, context);
   return [...pictures, ...(outline ? [outline] : [])];
 }
 
@@ -163,18 +182,29 @@ export function strokeOf(
   return { stroke, ends: firstOf(parts, ({ line }) => (isEnd(line, 'a:headEnd') || isEnd(line, 'a:tailEnd') ? line : undefined)) };
 }
 
-const unshown = new Set(['a:glow', 'a:reflection', 'a:softEdge', 'a:blur']);
-
-export function shadowIn(
+/** Its own effects (`a:effectLst`), or else those of its style, with the colour of `phClr` in them. */
+export function effectsIn(
   properties: readonly XmlElement[],
   style: XmlElement | undefined,
   { context }: Pick<ShapeScope, 'context'>,
-): Shadow | undefined {
+): { effects: XmlElement | undefined; color: Color | undefined } {
   const own = firstOf(properties, (each) => childOf(each, 'a:effectLst'));
   const reference = childOf(style, 'a:effectRef');
-  const effects = own ?? childOf(context.theme.effects[(numberOf(reference, 'idx') ?? 0) - 1], 'a:effectLst');
-  if (own?.children.some(({ name }) => unshown.has(name))) context.warn('effect');
-  const shadow = childOf(effects, 'a:outerShdw');
-  const color = shadow && context.colorIn(shadow, context.colorIn(reference));
-  return color ? shadowOf(shadow, color, context.unit) : undefined;
+  if (own?.children.some(({ name }) => name === 'a:softEdge' || name === 'a:blur')) context.warn('effect');
+  return {
+    effects: own ?? childOf(context.theme.effects[(numberOf(reference, 'idx') ?? 0) - 1], 'a:effectLst'),
+    color: context.colorIn(reference),
+  };
+}
+
+/** What is seen around a shape: its shadow, and over it its glow. */
+export function shadowsOf({ effects, color }: ReturnType<typeof effectsIn>, { context }: Pick<ShapeScope, 'context'>): Shadow[] {
+  const read = (effect: XmlElement | undefined, make: typeof shadowOf): Shadow[] => {
+    const own = effect && context.colorIn(effect, color);
+    return effect && own ? [make(effect, own, context.unit)] : [];
+  };
+  return [
+    ...read(childOf(effects, 'a:outerShdw') ?? childOf(effects, 'a:prstShdw'), shadowOf),
+    ...read(childOf(effects, 'a:glow'), glowOf),
+  ];
 }

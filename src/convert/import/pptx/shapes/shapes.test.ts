@@ -70,6 +70,19 @@ describe('a shape', () => {
     expect(object).toMatchObject({ kind: 'drawing', drawing: { nodes: [{ fillRule: 'evenodd', fill: { color: '#ff0000' } }] } });
   });
 
+  test('glows in its own colour, beside its shadow', async () => {
+    const effects =
+      '<a:effectLst><a:glow rad="95250"><a:srgbClr val="00ff00"><a:alpha val="40000"/></a:srgbClr></a:glow><a:outerShdw dist="47625"><a:srgbClr val="0000ff"/></a:outerShdw></a:effectLst>';
+    const [object] = await importShapes(shape({ at: [100, 100, 96, 96], look: red + effects }));
+    const text = JSON.stringify(object);
+    expect(object).toMatchObject({ kind: 'drawing' });
+    expect(text.indexOf('#0000ff')).toBeGreaterThan(0);
+    expect(text.indexOf('#00ff00')).toBeGreaterThan(text.indexOf('#0000ff'));
+    expect(text.indexOf('#ff0000')).toBeGreaterThan(text.indexOf('#00ff00'));
+    // It reaches beyond the shape.
+    expect(object?.width).toBeGreaterThan(96 + 2 * 15);
+  });
+
   test('keeps its alternative text', async () => {
     const [object] = await importShapes(shape({ at: [0, 0, 96, 96], look: red, attributes: 'descr="A red square"' }));
     expect(object?.alt).toBe('A red square');

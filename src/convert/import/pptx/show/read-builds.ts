@@ -1,10 +1,12 @@
 import type { ObjectId } from '#model/presentation/presentation.ts';
-import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml.ts';
+import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import type { Part, SlideContext } from '../slide-context.ts';
+import type { Range } from '../text/split-text.ts';
 
-export interface Builds {
-  /** What appears with each click. */
-  reveals: ObjectId[][];
+/** A shape that appears, or some of its paragraphs. */
+export interface BuildTarget {
+  shape: string;
+  paragraphs?: Range | undefined;
 }
 
 /** More clicks than any real slide has. */
@@ -14,14 +16,26 @@ const MOST_EFFECTS = 10_000;
 interface Effect {
   kind: 'entrance' | 'exit' | 'other';
   isClick: boolean;
-  shapes: string[];
+  targets: BuildTarget[];
+}
+
+/** What appears and disappears with a click, or with the slide itself. */
+export interface Build {
+  reveal: BuildTarget[];
+  hide: BuildTarget[];
+}
+
+export interface Builds {
+  /** What is gone as soon as the slide is there. */
+  start: Build;
+  clicks: Build[];
 }
 
 /**
- * Reads the clicks of a slide (`p:timing`). `idOf` finds the object for a shape's id (`p:cNvPr id`). Only objects that enter with a click
- * are hidden before it; those that enter with the slide are visible, as are those that wait for a click on another object.
+ * Reads the clicks of a slide (`p:timing`). Only what enters with a click is hidden before it; what enters with the slide is visible, as is
+ * what waits for a click on another object.
  */
-export function readBuilds(slide: Part, idOf: (shape: string) => ObjectId | undefined, context: Pick<SlideContext, 'warn'>): Builds {
+export function readBuilds(slide: Part, context: Pick<SlideContext, 'warn'>): Builds {
   const sequences = rootSequences(slide.xml);
   const effectsIn = (kind: string) =>
     sequences
@@ -29,24 +43,64 @@ export function readBuilds(slide: Part, idOf: (shape: string) => ObjectId | unde
       .flatMap(effectsOf)
       .slice(0, MOST_EFFECTS);
   const effects = effectsIn('mainSeq');
-  const reveals: ObjectId[][] = [];
-  const known = new Set<string>();
-  let click: ObjectId[] | undefined;
-  for (const { kind, isClick, shapes } of effects) {
-    if (isClick) reveals.push((click = []));
-    if (kind === 'other') continue;
-    for (const shape of shapes) {
-      // An object that first exits was visible; one that has already entered, or a paragraph of it, need not enter again.
-      if (known.has(shape)) continue;
-      known.add(shape);
-      const id = kind === 'entrance' && click ? idOf(shape) : undefined;
-      if (id !== undefined) click?.push(id);
-    }
+  const start: Build = { reveal: [], hide: [] };
+  const builds = [start];
+  const isShown = new Map<string, boolean>();
+  for (const { kind, isClick, targets } of effects) {
+    if (isClick) builds.push({ reveal: [], hide: [] });
+    if (kind !== 'other') for (const target of targets) turn(target, kind === 'entrance', builds.at(-1) ?? start, isShown);
   }
-  if (effects.some(({ kind }) => kind !== 'entrance') || effectsIn('interactiveSeq').length > 0) context.warn('animation');
-  const seen = new Set<ObjectId>();
-  const fresh = reveals.map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id)));
-  return { reveals: fresh.filter((ids) => ids.length > 0).slice(0, MOST_CLICKS) };
+  if (effects.some(({ kind }) => kind === 'other') || effectsIn('interactiveSeq').length > 0) context.warn('animation');
+  const clicks = builds.slice(1, MOST_CLICKS + 1).filter(({ reveal, hide }) => reveal.length > 0 || hide.length > 0);
+  // What enters with the slide is there anyway.
+  return { start: { reveal: [], hide: start.hide }, clicks };
+}
+
+/** Notes that something enters or exits, unless it already has. */
+function turn(target: BuildTarget, isEntrance: boolean, build: Build, isShown: Map<string, boolean>): void {
+  const key = keyOf(target);
+  const before = isShown.get(key);
+  if (before === isEntrance) return;
+  isShown.set(key, isEntrance);
+  const without = (list: BuildTarget[]) => list.filter((other) => keyOf(other) !== key);
+  if (!isEntrance) {
+    build.hide.push(target);
+    return;
+  }
+  // Gone and back with one click: it stays.
+  const isBack = build.hide.length > without(build.hide).length;
+  build.hide = without(build.hide);
+  if (!isBack) build.reveal.push(target);
+  // A paragraph is seen only with its shape.
+  if (target.paragraphs && isShown.get(target.shape) === false) turn({ shape: target.shape }, true, build, isShown);
+}
+
+/** The name under which an object, or a part of a text, is looked up. */
+export const keyOf = ({ shape, paragraphs }: BuildTarget): string => (paragraphs ? `${shape}/${paragraphs[0]}` : shape);
+
+/** What appears and disappears: with the slide, then with each click. A text that is one object appears with its first paragraph. */
+export function objectsOf({ start, clicks }: Builds, ids: ReadonlyMap<string, ObjectId>): { reveal: ObjectId[]; hide: ObjectId[] }[] {
+  const divided = new Set([...ids.keys()].flatMap((key) => /^(.*)\//.exec(key)?.[1] ?? []));
+  const isShown = new Map<ObjectId, boolean>();
+  const find = (targets: readonly BuildTarget[], isEntrance: boolean) =>
+    targets.flatMap((target) => {
+      const id = ids.get(keyOf(target)) ?? (divided.has(target.shape) ? undefined : ids.get(target.shape));
+      if (id === undefined || isShown.get(id) === isEntrance) return [];
+      isShown.set(id, isEntrance);
+      return [id];
+    });
+  return [start, ...clicks].map(({ reveal, hide }) => ({ reveal: find(reveal, true), hide: find(hide, false) }));
+}
+
+/** By shape, the paragraphs that appear or disappear on their own. */
+export function paragraphBuilds({ start, clicks }: Builds): Map<string, Range[]> {
+  const targets = [start, ...clicks].flatMap(({ reveal, hide }) => [...reveal, ...hide]);
+  return new Map(
+    [...Map.groupBy(targets, ({ shape }) => shape)].map(([shape, own]) => [
+      shape,
+      own.flatMap(({ paragraphs }) => (paragraphs ? [paragraphs] : [])),
+    ]),
+  );
 }
 
 const rootSequences = (slide: XmlElement): XmlElement[] =>
@@ -67,9 +121,7 @@ const effectsOf = (sequence: XmlElement): Effect[] =>
       // Starting a film or an embedded object: nothing is lost without the click.
       if (preset === 'mediacall' || preset === 'verb') return [];
       const isClick = isNamed ? attributeOf(effect, 'nodeType')?.startsWith('click') === true : waits && index === 0;
-      return [
-        { kind: preset === 'entr' ? 'entrance' : preset === 'exit' ? 'exit' : 'other', isClick, shapes: [...new Set(shapesOf(effect))] },
-      ];
+      return [{ kind: preset === 'entr' ? 'entrance' : preset === 'exit' ? 'exit' : 'other', isClick, targets: targetsOf(effect) }];
     });
   });
 
@@ -84,14 +136,19 @@ function nodesIn(element: XmlElement): XmlElement[] {
   return found;
 }
 
-function shapesOf(effect: XmlElement): string[] {
-  const found: string[] = [];
+function targetsOf(effect: XmlElement): BuildTarget[] {
+  const found: BuildTarget[] = [];
   const visit = (at: XmlElement) => {
     const shape = at.name === 'p:spTgt' ? attributeOf(at, 'spid') : undefined;
-    if (shape !== undefined) found.push(shape);
+    if (shape !== undefined) found.push({ shape, paragraphs: paragraphsOf(childOf(at, 'p:txEl', 'p:pRg')) });
     // The shape that triggers an effect is not its target.
     for (const child of at.children) if (child.name !== 'p:stCondLst' && child.name !== 'p:endCondLst') visit(child);
   };
   visit(effect);
   return found;
+}
+
+function paragraphsOf(range: XmlElement | undefined): Range | undefined {
+  const [first, last] = [numberOf(range, 'st'), numberOf(range, 'end')];
+  return first === undefined || first < 0 ? undefined : [Math.trunc(first), Math.trunc(last ?? first)];
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { SceneObject } from '#model/presentation/presentation.ts';
+import { allOf } from '../shapes/over-objects.ts';
 import { importDeck, shape, solid } from '../test-deck.ts';
 
 const target = (id: number, inner = '') =>
@@ -16,7 +18,10 @@ async function clicks(after: string) {
     slides[0]?.children.map((child) => [child.id, child.kind === 'shape' && child.fill?.kind === 'color' ? child.fill.color.at(-1) : '?']),
   );
   return {
-    clicks: imported.presentation.path.slice(1).map(({ reveal }) => reveal.map((id) => names.get(id)).join('')),
+    clicks: imported.presentation.path
+      .slice(1)
+      .map(({ reveal, hide = [] }) => [...reveal.map((id) => names.get(id)), ...hide.map((id) => `-${names.get(id)}`)].join('')),
+    start: imported.presentation.path[0]?.hide?.map((id) => names.get(id)).join('') ?? '',
     warnings: warnings.map(({ code, count }) => `${code} ${count}`),
   };
 }
@@ -28,7 +33,7 @@ describe('builds', () => {
       effect('entr', 'withEffect', target(3)) +
       effect('entr', 'clickEffect', target(4)) +
       effect('entr', 'afterEffect', target(5));
-    expect(await clicks(timing(effects))).toEqual({ clicks: ['23', '45'], warnings: [] });
+    expect(await clicks(timing(effects))).toMatchObject({ clicks: ['23', '45'], warnings: [] });
   });
 
   test('what appears automatically with the slide is visible from the start', async () => {
@@ -38,34 +43,87 @@ describe('builds', () => {
           effect('entr', 'withEffect', target(2)) + effect('entr', 'afterEffect', target(3)) + effect('entr', 'clickEffect', target(4)),
         ),
       ),
-    ).toEqual({ clicks: ['4'], warnings: [] });
+    ).toMatchObject({ clicks: ['4'], warnings: [] });
   });
 
-  test('a text built by paragraph appears as a whole with the first one', async () => {
-    const paragraph = (index: number) => target(2, `<p:txEl><p:pRg st="${index}" end="${index}"/></p:txEl>`);
-    expect(await clicks(timing([0, 1, 2].map((index) => effect('entr', 'clickEffect', paragraph(index))).join('')))).toEqual({
-      clicks: ['2'],
-      warnings: [],
+  describe('by paragraph', () => {
+    const paragraph = (from: number, to = from) => target(2, `<p:txEl><p:pRg st="${from}" end="${to}"/></p:txEl>`);
+    const words = ['Zero', 'One', 'Two', 'Three'];
+    const body = (look = '') =>
+      shape({ at: [100, 100, 800, 600], look, text: 'x' }).replace(
+        /<a:p>.*<\/a:p>/,
+        words.map((word) => `<a:p><a:pPr><a:spcBef><a:spcPts val="600"/></a:spcBef></a:pPr><a:r><a:t>${word}</a:t></a:r></a:p>`).join(''),
+      );
+    const build = async (shapes: string, effects: string) => {
+      const { imported, slides } = await importDeck({ slides: [{ shapes, after: timing(effects) }] });
+      const objects = allOf(slides[0]?.children ?? []);
+      const said = (id: string) => {
+        const object = objects.find((each) => each.id === id);
+        return object?.kind === 'text' ? object.paragraphs.map(({ runs }) => runs[0]?.text).join(' ') : object?.kind;
+      };
+      return { clicks: imported.presentation.path.slice(1).map(({ reveal }) => reveal.map(said)), objects };
+    };
+
+    test('parts of a text appear one after another, those with the slide at once', async () => {
+      const effects = effect('entr', 'clickEffect', paragraph(1)) + effect('entr', 'clickEffect', paragraph(2, 3));
+      const { clicks, objects } = await build(body(), effects);
+      expect(clicks).toEqual([['One'], ['Two Three']]);
+      expect(objects.flatMap((each) => (each.kind === 'text' ? [each.paragraphs[0]?.runs[0]?.text] : []))).toEqual(['Zero', 'One', 'Two']);
+    });
+
+    test('every part is where it is in the whole', async () => {
+      const lines = (objects: SceneObject[]) =>
+        objects.flatMap((each) => (each.kind === 'text' ? [[each.y - each.height / 2, each.y + each.height / 2] as const] : []));
+      const [whole] = lines((await build(body(), '')).objects);
+      const parts = lines(
+        (await build(body(), [0, 1, 2, 3].map((index) => effect('entr', 'clickEffect', paragraph(index))).join(''))).objects,
+      );
+      // In a group at 100; 18 points with a line height of 1.2 are 57.6 units, and 6 points 16.
+      expect(parts.map(([top, bottom]) => [top - (whole?.[0] ?? 0), bottom - top].map(Math.round))).toEqual(
+        [0, 1, 2, 3].map((index) => [Math.round(index * 73.6) - 100, 58]),
+      );
+    });
+
+    test('a shape may appear with its first paragraph', async () => {
+      const effects =
+        effect('entr', 'clickEffect', target(2) + paragraph(0)) +
+        [1, 2, 3].map((index) => effect('entr', 'clickEffect', paragraph(index))).join('');
+      expect((await build(body(solid('ff0000')), effects)).clicks).toEqual([['group', 'Zero'], ['One'], ['Two'], ['Three']]);
     });
   });
 
-  test('leaves out exits, emphasis and motion with one warning; an object that exits first was visible', async () => {
+  test('objects that exit were visible, and disappear with their click', async () => {
     const effects =
-      effect('emph', 'clickEffect', target(3)) +
       effect('exit', 'clickEffect', target(2)) +
-      effect('path', 'clickEffect', target(4)) +
+      effect('entr', 'withEffect', target(3)) +
+      effect('exit', 'clickEffect', target(3)) +
       effect('entr', 'clickEffect', target(2)) +
-      effect('entr', 'clickEffect', target(5));
-    expect(await clicks(timing(effects))).toEqual({ clicks: ['5'], warnings: ['animation 1'] });
+      effect('exit', 'clickEffect', target(4)) +
+      effect('entr', 'withEffect', target(4));
+    expect(await clicks(timing(effects))).toEqual({ clicks: ['3-2', '-3', '2'], start: '', warnings: [] });
+  });
+
+  test('what exits with the slide is never seen', async () => {
+    const effects = effect('exit', 'withEffect', target(2)) + effect('entr', 'clickEffect', target(2));
+    expect(await clicks(timing(effects))).toEqual({ clicks: ['2'], start: '2', warnings: [] });
+  });
+
+  test('leaves out emphasis and motion with one warning', async () => {
+    const effects =
+      effect('emph', 'clickEffect', target(3)) + effect('path', 'clickEffect', target(4)) + effect('entr', 'clickEffect', target(5));
+    expect(await clicks(timing(effects))).toMatchObject({ clicks: ['5'], warnings: ['animation 1'] });
   });
 
   test('shows what waits for a click on an object', async () => {
-    expect(await clicks(timing(effect('entr', 'clickEffect', target(2)), 'interactiveSeq'))).toEqual({
+    expect(await clicks(timing(effect('entr', 'clickEffect', target(2)), 'interactiveSeq'))).toMatchObject({
       clicks: [],
       warnings: ['animation 1'],
     });
     // A film that is stopped by a click on it is not a build.
-    expect(await clicks(timing(effect('mediacall', 'clickEffect', target(2)), 'interactiveSeq'))).toEqual({ clicks: [], warnings: [] });
+    expect(await clicks(timing(effect('mediacall', 'clickEffect', target(2)), 'interactiveSeq'))).toMatchObject({
+      clicks: [],
+      warnings: [],
+    });
   });
 
   test('ignores missing objects and thousands of repeated effects', async () => {

@@ -1,6 +1,7 @@
 import type { TextObject } from '#model/presentation/presentation.ts';
 import type { XmlElement } from '../../xml/xml.ts';
 import type { SlideContext } from '../slide-context.ts';
+import type { Columns } from './columns.ts';
 import { firstAttribute, firstChild, firstFlag, firstNumber } from './cascade.ts';
 
 /** The scale of letters, and the reduction of line spacing (as a share of a line). */
@@ -24,6 +25,7 @@ export interface BodyLook {
   stacks: 'all' | 'eastern' | undefined;
   /** Undefined: to be determined by measuring. */
   fit: Fit | undefined;
+  columns: Columns | undefined;
 }
 
 const anchors: Record<string, TextObject['verticalAlign']> = { t: 'top', ctr: 'middle', b: 'bottom' };
@@ -43,7 +45,18 @@ export function readBody(properties: readonly XmlElement[], context: SlideContex
     extraTurn: (firstNumber(properties, 'rot') ?? 0) / 60_000,
     isUpright: firstFlag(properties, 'upright') ?? false,
     stacks: direction.startsWith('wordArtVert') ? 'all' : direction === 'eaVert' ? 'eastern' : undefined,
+    columns: columnsOf(properties, context),
     fit: fitting?.name === 'a:normAutofit' ? fitOf(fitting) : { font: 1, spacing: 0 },
+  };
+}
+
+function columnsOf(properties: readonly XmlElement[], context: SlideContext): Columns | undefined {
+  const count = Math.min(Math.trunc(firstNumber(properties, 'numCol') ?? 1), 16);
+  if (count < 2) return undefined;
+  return {
+    count,
+    gap: Math.max(firstNumber(properties, 'spcCol') ?? 0, 0) * context.unit,
+    isRtl: firstFlag(properties, 'rtlCol') ?? false,
   };
 }
 

@@ -79,7 +79,7 @@ function readParagraph(
       ...(after > 0 && { spaceAfter: after }),
       ...((inset !== 0 || marker) && { inset: inset }),
       ...(hang !== 0 && { hang: Math.max(hang, -inset) }),
-      ...(runs.some(({ text }) => text.includes('\t')) && { tabs: tabsOf(properties, inset, context) }),
+      ...(runs.some(({ text }) => text.includes('\t')) && tabsOf(properties, inset, context)),
     },
     size,
     share,
@@ -115,18 +115,32 @@ function listOf(marker: Marker, number: number, size: number, family: string | u
   };
 }
 
+const tabAligns = new Map<string, 'center' | 'end'>([
+  ['ctr', 'center'],
+  ['r', 'end'],
+  ['dec', 'end'],
+]);
+
 /** Its own tab stops, the start of its text, and the default stops beyond. */
-function tabsOf(properties: readonly XmlElement[], inset: number, context: SlideContext): number[] {
-  const own = childrenOf(firstChild(properties, 'a:tabLst'), 'a:tab')
-    .flatMap((tab) => firstNumber([tab], 'pos') ?? [])
-    .map((place) => place * context.unit);
+function tabsOf(properties: readonly XmlElement[], inset: number, context: SlideContext): Pick<Paragraph, 'tabs' | 'tabAligns'> {
+  const aligns = new Map(
+    childrenOf(firstChild(properties, 'a:tabLst'), 'a:tab').flatMap((tab) => {
+      const place = firstNumber([tab], 'pos');
+      return place === undefined
+        ? []
+        : [[place * context.unit, tabAligns.get(attributeOf(tab, 'algn') ?? 'l') ?? ('start' as const)] as const];
+    }),
+  );
+  const own = [...aligns.keys()];
   const every = Math.max((firstNumber(properties, 'defTabSz') ?? 914_400) * context.unit, 10);
   const last = Math.max(0, ...own);
   const usual = Array.from({ length: 40 }, (_, index) => every * (index + 1)).filter((place) => place > last);
-  return [...new Set([...own, ...(inset > 0 ? [inset] : []), ...usual])]
+  const tabs = [...new Set([...own, ...(inset > 0 ? [inset] : []), ...usual])]
     .filter((place) => place > 0 && place < 1e6)
     .sort((one, other) => one - other)
     .slice(0, 60);
+  const isPlain = tabs.every((place) => (aligns.get(place) ?? 'start') === 'start');
+  return { tabs, ...(!isPlain && { tabAligns: tabs.map((place) => aligns.get(place) ?? 'start') }) };
 }
 
 function readRuns(element: XmlElement, style: LevelStyle, context: SlideContext): { runs: Run[]; letters: Letters[] } {

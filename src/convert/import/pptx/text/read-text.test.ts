@@ -276,6 +276,46 @@ describe('a text box', () => {
   });
 });
 
+test('tabs may end or centre what follows them', async () => {
+  const stops = `<a:tabLst><a:tab pos="${100 * 4762.5}" algn="ctr"/><a:tab pos="${200 * 4762.5}" algn="r"/></a:tabLst>`;
+  const text = await readBox(para(run('a\tb\tc'), '', stops));
+  expect(text?.paragraphs[0]?.tabs?.slice(0, 2)).toEqual([100, 200]);
+  expect(text?.paragraphs[0]?.tabAligns?.slice(0, 3)).toEqual(['center', 'end', 'start']);
+});
+
+describe('columns', () => {
+  // 400 units without insets: two columns of 190 units hold 7 letters of 24 units each, in lines of 57.6 units.
+  const body = (more = '') => `<a:bodyPr lIns="0" rIns="0" tIns="0" bIns="0" numCol="2" spcCol="${20 * 4762.5}" ${more}/>`;
+  const texts = async (paragraphs: string, more = '') => textsIn(await importShapes(textBox(paragraphs, body(more))));
+  const said = (text: TextObject | undefined) => text?.paragraphs.map(({ runs }) => runs.map((each) => each.text).join('')).join('|');
+
+  test('are filled one after another, in the middle of a paragraph if need be', async () => {
+    const found = await texts(
+      para(run('aaaaa bbbbb ccccc')) + para(run('ddddd eeeee'), 'marL="47625" indent="-47625"', '<a:buChar char="•"/>'),
+    );
+    expect(found.map(said)).toEqual(['aaaaa bbbbb ccccc', 'ddddd eeeee']);
+    const cut = await texts(para(run('aaaaa bbbbb ccccc ddddd eeeee')));
+    expect(cut.map(said)).toEqual(['aaaaa bbbbb ccccc ', 'ddddd eeeee']);
+    expect(cut.map(({ width }) => width)).toEqual([190, 190]);
+    expect((cut[1]?.x ?? 0) - (cut[0]?.x ?? 0)).toBeCloseTo(210);
+    expect(cut[1]?.y).toBeCloseTo(cut[0]?.y ?? 0);
+  });
+
+  test('begin at the right in right-to-left text, and only as many as needed exist', async () => {
+    const [first, second] = await texts(para(run('aaaaa bbbbb ccccc ddddd eeeee')), 'rtlCol="1"');
+    expect(first?.x).toBeGreaterThan(second?.x ?? 0);
+    expect(await texts(para(run('aaaaa')))).toHaveLength(1);
+  });
+
+  test('continue a list item without a second bullet', async () => {
+    const list = para(run('aaaaa bbbbb ccccc ddddd eeeee'), 'marL="47625" indent="-47625"', '<a:buChar char="•"/>');
+    const [first, second] = await texts(list);
+    expect(first?.paragraphs[0]).toMatchObject({ marker: '•', inset: 10 });
+    expect(second?.paragraphs[0]).not.toHaveProperty('marker');
+    expect(second?.paragraphs[0]).toMatchObject({ inset: 10 });
+  });
+});
+
 describe('text that has to fit', () => {
   const lines = Array.from({ length: 8 }, (_, index) => para(run(`line ${index}`))).join('');
 

@@ -1,24 +1,25 @@
-import { defaultTheme } from '#model/presentation/default-theme.ts';
 import type { TextObject } from '#model/presentation/presentation.ts';
 import type { Paragraph, Run, TextStyle } from '#model/presentation/texts.ts';
-import { layoutText } from '#model/text/layout-text.ts';
-import type { TextLayout } from '#model/text/layout.ts';
-import { bidi } from '#model/text/writing/bidi.ts';
 import { childOf, type XmlElement } from '../../xml/xml.ts';
 import type { Box, SlideContext, TextInheritance } from '../slide-context.ts';
 import { type BodyLook, type Fit, readBody } from './body.ts';
+import { asOneColumn, intoColumns } from './columns.ts';
 import { lineShift } from './line-shift.ts';
 import { clampLine, type ReadParagraph, readParagraphs } from './paragraphs.ts';
+import { laidOut, moved } from './split-text.ts';
 
-/** Reads the text of a shape: `box` is its area, before insets; the result is in the same coordinates. Undefined if there is no text. */
-export function readText(body: XmlElement, inheritance: TextInheritance, box: Box, context: SlideContext): TextObject | undefined {
+/**
+ * Reads the text of a shape: `box` is its area, before insets; the result is in the same coordinates. One object, or one per column; none
+ * if there is no text.
+ */
+export function readText(body: XmlElement, inheritance: TextInheritance, box: Box, context: SlideContext): TextObject[] {
   const own = childOf(body, 'a:bodyPr');
   const look = readBody(
     own && !inheritance.bodyProperties.includes(own) ? [own, ...inheritance.bodyProperties] : inheritance.bodyProperties,
     context,
   );
   const read = readParagraphs(body, inheritance, context);
-  if (read.every(({ paragraph }) => paragraph.runs.every(({ text }) => text.trim() === ''))) return undefined;
+  if (read.every(({ paragraph }) => paragraph.runs.every(({ text }) => text.trim() === ''))) return [];
   const shape = look.isUpright ? upright(box) : box;
   const isStacked = look.stacks === 'all' || (look.stacks === 'eastern' && canStack(read, shape));
   const seat = seatIn(shape, isStacked ? { ...look, turn: 0 } : look);
@@ -42,17 +43,13 @@ export function readText(body: XmlElement, inheritance: TextInheritance, box: Bo
     };
     return sharing(isStacked ? stacked(text) : text);
   };
-  const fit = look.fit ?? shrunk(text, context);
+  const { columns } = look;
+  const fit = look.fit ?? shrunk(columns ? (wished) => asOneColumn(text(wished), columns) : text, context);
   const object = text(fit);
   const across = look.isCentered ? centered(object, context) : 0;
   const down = read[0] ? lineShift(read[0], fittedLine(read[0], fit)) * fit.font : 0;
-  const turn = (seat.rotation * Math.PI) / 180;
-  return {
-    ...object,
-    id: context.makeId('text'),
-    x: seat.x + across * Math.cos(turn) - down * Math.sin(turn),
-    y: seat.y + across * Math.sin(turn) + down * Math.cos(turn),
-  };
+  const placed = moved({ ...object, x: seat.x, y: seat.y }, across, down);
+  return columns ? intoColumns(placed, columns, context) : [{ ...placed, id: context.makeId('text') }];
 }
 
 const asItIs: Fit = { font: 1, spacing: 0 };
@@ -119,9 +116,6 @@ function shrunk(text: (fit: Fit) => TextObject, context: SlideContext): Fit {
     asItIs
   );
 }
-
-const laidOut = (object: TextObject, { tools }: SlideContext): TextLayout =>
-  layoutText(object, { theme: defaultTheme, language: 'en', measure: tools.measure, rich: { bidi } });
 
 /** How far a text that is centred as a whole has to move, based on its widest line. */
 function centered(object: TextObject, context: SlideContext): number {

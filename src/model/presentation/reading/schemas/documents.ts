@@ -10,13 +10,16 @@ export const head = z.looseObject({
   language: language.default('en'),
 });
 
+const identifiers = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(identifier).max(10_000));
+
 export const step: z.ZodType<Step> = z.preprocess(
   (value) => (typeof value === 'string' || typeof value === 'number' ? { to: value } : value),
   z.looseObject({
     id: identifier.default(''),
     title: text(1000).default(''),
     to: identifier.optional(),
-    reveal: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(identifier).max(10_000)).default([]),
+    reveal: identifiers.default([]),
+    hide: identifiers.optional(),
     duration: between(0, 60_000).optional(),
     hold: between(0, 3_600_000).optional(),
     notes: text().default(''),

@@ -73,11 +73,12 @@ const viewerAsset = ({ kind, source, width, height, alt, credit }: Asset): Asset
   credit,
 });
 
-const viewerStep = ({ id, title, to, reveal, duration, hold, caption }: Step): Step => ({
+const viewerStep = ({ id, title, to, reveal, hide, duration, hold, caption }: Step): Step => ({
   id,
   title,
   to,
   reveal,
+  hide,
   duration,
   hold,
   caption,
