@@ -118,6 +118,16 @@ describe('slides', () => {
     ).toEqual(['Right', 'Next']);
   });
 
+  test('notes in a text without marks end at the next heading; a note in code is code', async () => {
+    const { presentation } = await read(
+      '# One\n\nshown\n\nNote: say this\n\n```sh\n# no heading\n```\n\n### Below\n\nalso shown\n\n## Two\n\n```\nNote: kept\n```\n\n## Three',
+    );
+    expect(slidesOf(presentation).map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
+    expect(wordsOf(slidesOf(presentation)[0])).toEqual(['One', 'shown', 'Below', 'also shown']);
+    expect(presentation.path[0]?.notes).toBe('say this\n\n```sh\n# no heading\n```');
+    expect(kindsOf(slidesOf(presentation)[1])).toEqual(['text', 'code']);
+  });
+
   test('reveal: custom separators', async () => {
     expect(
       (await read('---\nseparator: <!--s-->\nverticalSeparator: <!--v-->\n---\n# One\n<!--s-->\n# Two\n<!--v-->\n# Three')).slides,
@@ -239,11 +249,26 @@ describe('content', () => {
     for (const columns of [
       '<div class="grid grid-cols-2">\n<div>\n\nleft\n\n</div>\n<div>\n\nright\n\n</div>\n</div>',
       '<div class="columns"><div>\n\nleft\n\n</div><div>\n\nright\n\n</div></div>',
+      '<div class="grid grid-cols-[160px_minmax(0,_1fr)]">\n<p>left</p>\n<p>right</p>\n</div>',
+      '<div grid="~ cols-[1fr,35%] gap-4">\n<p>left</p>\n<p>right</p>\n</div>',
+      '<div style="display: grid; grid-template-columns: repeat(2, minmax(0, 1fr))">\n<p>left</p>\n<p>right</p>\n</div>',
+      '<ul class="left-column"><li>left</li></ul>\n<ul class="right-column"><li>right</li></ul>',
+      '<h2 class="col-6">left</h2>\n<h2 class="col-6">right</h2>',
     ]) {
       const [, left, right] = (await first(`# T\n\n${columns}`))?.children.filter(({ kind }) => kind === 'text') ?? [];
       expect(left && right && left.x + left.width / 2 <= right.x - right.width / 2).toBe(true);
       expect(left?.y).toBe(right?.y);
     }
+  });
+
+  test('a picture in a column class is a picture; an offset makes no column, except in remark', async () => {
+    const texts = async (markdown: string) => (await first(markdown))?.children.filter(({ kind }) => kind === 'text') ?? [];
+    const topic = await first(`# T\n\n<img class="right-0 col-6" src="${pixel}">\n\n<a class="col-6" href="#x"><img src="${pixel}"></a>`);
+    expect(everything(topic?.children ?? []).filter(({ kind }) => kind === 'image')).toHaveLength(2);
+    const offset = await texts('# T\n\n<div class="absolute left-40">one</div>\n<div class="absolute right-40">two</div>');
+    expect(offset).toHaveLength(2);
+    const [, left, right] = await texts('# T\n\n.left-40[one]\n.right-60[two]\n\n???\nnote');
+    expect(left?.y).toBe(right?.y);
   });
 
   test('clicks reveal one item after another', async () => {

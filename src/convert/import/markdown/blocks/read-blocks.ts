@@ -2,12 +2,13 @@ import type { Paragraph, Run } from '#model/presentation/texts.ts';
 import { latexText } from '../math/latex-text.ts';
 import type { Backdrop, Block, BlockContent, ImageBlock, Role, Words } from './block.ts';
 import type { BlockKit } from './block-kit.ts';
+import { gridColumns, isColumn } from './columns.ts';
 import { lastOfMagicMove, readFence, takeStars, wrapCode } from './code-fence.ts';
 import { classesOf, type Element, isElement, type Node, textOf } from './element.ts';
 import { readImageWords } from './image-words.ts';
 import { holdsBlocks, holdsOnlyImages, imagesIn, isOnItsOwn, nameOf, pixels, splitAtBlocks } from './images.ts';
 import { footnoteNumber, isInline, readLink, readRuns, tidyRuns } from './inline.ts';
-import { gridColumns, isColumn, readTable } from './read-tables.ts';
+import { readTable } from './read-tables.ts';
 
 /** The context that applies at the current position. */
 export interface Place {
@@ -48,11 +49,11 @@ export class BlockReader {
         continue;
       }
       flush();
-      if (isColumn(node)) {
+      if (isColumn(node, this.#kit.dialect)) {
         const columns = [node];
         for (; index + 1 < nodes.length; index += 1) {
           const next = nodes[index + 1] ?? '';
-          if (isColumn(next)) columns.push(next);
+          if (isColumn(next, this.#kit.dialect)) columns.push(next);
           else if (isElement(next) || next.trim() !== '') break;
         }
         blocks.push(...this.#columns(columns, place, columns.length));
@@ -175,21 +176,22 @@ export class BlockReader {
   }
 
   #columns(cells: readonly Node[], place: Place, count: number): Block[] {
-    const read = cells
-      .map((cell) => {
-        const step = isElement(cell) ? this.#stepOf(cell, place) : place.step;
-        const inside = { ...place, step };
-        return isElement(cell) && /^(?:div|section|span|v-clicks?|template|article)$/.test(cell.tag)
-          ? this.#container({ ...cell, attributes: withoutColumns(cell) }, inside)
-          : this.read([cell], inside);
-      })
-      .filter((blocks) => blocks.length > 0);
+    const read = cells.map((cell) => this.#cell(cell, place)).filter((blocks) => blocks.length > 0);
     const [only] = read;
     if (read.length === 1 && only) return only;
     const rows: Block[] = [];
     for (let from = 0; from < read.length; from += count)
       rows.push({ kind: 'columns', columns: read.slice(from, from + count), step: place.step });
     return rows;
+  }
+
+  #cell(cell: Node, place: Place): Block[] {
+    if (!isElement(cell)) return this.read([cell], place);
+    if (/^(?:div|section|span|v-clicks?|template|article)$/.test(cell.tag))
+      return this.#container({ ...cell, attributes: withoutColumns(cell) }, { ...place, step: this.#stepOf(cell, place) });
+    return isInline(cell) && !holdsOnlyImages(cell)
+      ? this.read([cell], { ...place, step: this.#stepOf(cell, place) })
+      : this.#element(cell, place);
   }
 
   #paragraph(nodes: readonly Node[], place: Place): Block[] {

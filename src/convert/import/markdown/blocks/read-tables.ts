@@ -1,7 +1,7 @@
 import type { Paragraph } from '#model/presentation/texts.ts';
 import type { BlockContent, Words } from './block.ts';
 import type { BlockKit } from './block-kit.ts';
-import { classesOf, type Element, isElement, type Node } from './element.ts';
+import { type Element, isElement, type Node } from './element.ts';
 import { readRuns, tidyRuns } from './inline.ts';
 
 const MOST_ROWS = 200;
@@ -55,41 +55,3 @@ const flat = (nodes: readonly Node[]): Node[] =>
     const br: Element = { tag: 'br', attributes: new Map(), children: [] };
     return [...(node.tag === 'li' ? [br, '• '] : []), ...flat(node.children), ...(node.tag === 'p' || node.tag === 'div' ? [br] : [])];
   });
-
-/** The number of columns if the element lays out its children side by side, otherwise 0. */
-export function gridColumns(element: Element): number {
-  const classes = classesOf(element);
-  const attribute = element.attributes.get('grid') ?? '';
-  const style = element.attributes.get('style') ?? '';
-  const cells = element.children.filter((child) => isElement(child)).length;
-  const named = [...classes, ...attribute.split(/\s+/)].map((name) => /^(?:\w+:)?(?:grid-)?cols-(\d+)$/.exec(name)?.[1]).find(Boolean);
-  if (named) return Math.min(Math.max(Number(named), 1), 6);
-  const template = /grid-template-columns\s*:\s*([^;]+)/.exec(style)?.[1];
-  if (template) {
-    const repeated = /repeat\(\s*(\d+)/.exec(template)?.[1];
-    const others = template
-      .replace(/repeat\([^)]*\)/, '')
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean).length;
-    return Math.min(Math.max(Number(repeated ?? 0) + others, 1), 6);
-  }
-  const isRow =
-    classes.some((name) =>
-      /^(?:columns|columns-?\d|row|two-columns?|three-columns?|twocolumns?|multicolumn|cols|flex|split|container-columns)$/i.test(name),
-    ) ||
-    /display\s*:\s*(?:flex|grid)/.test(style) ||
-    element.attributes.has('flex');
-  const isDown = classes.includes('flex-col') || /flex-direction\s*:\s*column/.test(style);
-  return isRow && !isDown && cells > 1 && cells <= 6 ? cells : 0;
-}
-
-/** `.pull-left[]`, `.left-column[]`, `.col-6[]`: one of several columns side by side. */
-export const isColumn = (node: Node): node is Element =>
-  isElement(node) &&
-  classesOf(node).some((name) =>
-    /^(?:pull-(?:left|right)|(?:left|right)-column|column(?:-\w+)?|col(?:-\w+)*|(?:left|right|middle)-col(?:-\w+)?|leftcol\w*|rightcol\w*|(?:left|right)-\d+|w-\d\/\d)$/i.test(
-      name,
-    ),
-  ) &&
-  !/^(?:p|span|td)$/.test(node.tag);

@@ -44,7 +44,7 @@ export function dialectOf(properties: Properties, lines: readonly SourceLine[]):
   if (has(slidevKeys) || any(/^::\w+::\s*$/) || any(/<v-?click|\sv-click|\sv-after/i) || hasSlideMatter(lines)) return 'slidev';
   if (any(/^\.[\w.-]+\[/) || hasOpenProperties(lines)) return 'remark';
   if (has(marpKeys)) return 'marp';
-  if (any(/^----\s*$/) || any(/^notes?:/i) || any(/^--\s*$/)) return 'reveal';
+  if (any(/^--(?:--)?\s*$/) || (any(/^notes?:/i) && any(/^---\s*$/))) return 'reveal';
   return 'plain';
 }
 

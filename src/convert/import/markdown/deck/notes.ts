@@ -1,3 +1,4 @@
+import { fencedLines } from './fenced-lines.ts';
 import type { Dialect, Properties } from './slide-source.ts';
 import { readYaml } from './front-matter.ts';
 
@@ -10,15 +11,29 @@ export interface SlideComments {
   own: Properties;
 }
 
-/** Everything below `???`, `Note:` or the deck's own separator is speaker notes. */
-export function cutNotes(text: string, dialect: Dialect, separator: string | undefined): { text: string; notes: string } {
-  const mark = dialect === 'remark' ? /^\?\?\?[ \t]*$/m : dialect === 'reveal' || dialect === 'plain' ? noteMark(separator) : undefined;
-  const match = mark?.exec(text);
-  return match ? { text: text.slice(0, match.index), notes: text.slice(match.index + match[0].length).trim() } : { text, notes: '' };
+/**
+ * Everything below `???`, `Note:` or the deck's own separator is speaker notes, to the end of the slide. Where no marks separate slides,
+ * the next heading ends them.
+ */
+export function cutNotes(
+  text: string,
+  { dialect, separator, isMarked }: { dialect: Dialect; separator: string | undefined; isMarked: boolean },
+): { text: string; notes: string } {
+  const mark = dialect === 'remark' ? /^\?\?\?[ \t]*$/ : dialect === 'reveal' || dialect === 'plain' ? noteMark(separator) : undefined;
+  if (!mark) return { text, notes: '' };
+  const [shown, notes]: [string[], string[]] = [[], []];
+  let isNote = false;
+  for (const line of fencedLines(text)) {
+    const start = line.isCovered || isNote ? undefined : mark.exec(line.text)?.[0];
+    if (isNote && !isMarked && !line.isCovered && /^ {0,3}#{1,6}\s/.test(line.text)) isNote = false;
+    else if (start !== undefined) isNote = true;
+    (isNote ? notes : shown).push(line.text.slice(start?.length ?? 0));
+  }
+  return { text: shown.join('\n'), notes: notes.join('\n').trim() };
 }
 
 const noteMark = (separator: string | undefined): RegExp =>
-  separator && /^[\w :-]{1,40}$/.test(separator) ? new RegExp(`^[ \\t]*${separator.trim()}`, 'im') : /^[ \t]*(?:speaker )?notes?:(?=\s)/im;
+  separator && /^[\w :-]{1,40}$/.test(separator) ? new RegExp(`^[ \\t]*${separator.trim()}`, 'i') : /^[ \t]*(?:speaker )?notes?:(?=\s|$)/i;
 
 const marpKeys =
   /^_?(?:theme|style|headingDivider|size|math|title|author|description|keywords|url|image|marp|paginate|header|footer|class|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|color|transition|lang)$/;

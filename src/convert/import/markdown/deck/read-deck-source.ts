@@ -14,8 +14,9 @@ export function readDeckSource(text: string): DeckSource {
   const lines = fencedLines(usual);
   const dialect = dialectOf(properties, lines);
   const raw = splitSlides(lines, dialect, properties);
+  const isMarked = dialect !== 'plain' && raw.length > 1;
   const slides = (dialect === 'remark' ? inheritSlides(raw) : raw).map(({ parts, properties: own, isBelow }, index): SlideSource => {
-    const cut = parts.map((part) => cutNotes(part, dialect, wordIn(properties, 'noteseparator')));
+    const cut = parts.map((part) => cutNotes(part, { dialect, separator: wordIn(properties, 'noteseparator'), isMarked }));
     const shown = cut.map((part) => part.text);
     const notes = cut
       .map((part) => part.notes)
