@@ -125,6 +125,18 @@ describe('a page of a PDF', () => {
     expect([texts[0]?.direction, texts.flatMap(words)]).toEqual(['rtl', ['אבגדהו']]);
   });
 
+  test.each([
+    ['a ligature named by its letters', '\u0644\u0627', '\u0644\u0627'],
+    ['a ligature that is one character', '\ufefb', '\u0644\u0627'],
+    ['a ligature of three letters', '\u0644\u0645\u062d', '\u0644\u0645\u062d'],
+    ['a letter with its vowel', '\u0628\u064e', '\u0628\u064e'],
+  ])('writes %s in reading order from right to left', async (_, ligature, written) => {
+    const { texts } = await read([{ content: 'BT /F6 20 Tf 300 200 Td (bxa) Tj ET' }], {
+      letters: { a: '\u0633', b: '\u0645', x: ligature },
+    });
+    expect(texts.flatMap(words)).toEqual([`\u0633${written}\u0645`]);
+  });
+
   test('shows everything but text as a picture, cropped to its content', async () => {
     const { images, texts, pictures } = await read([
       { content: '0 0.5 0 rg 100 100 200 50 re f BT 0 g /F1 20 Tf 110 110 Td (On green) Tj ET' },

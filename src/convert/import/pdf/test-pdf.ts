@@ -14,10 +14,15 @@ interface TestDocument {
   outline?: { title: string; page: number }[];
   /** The font of F1; F2 is bold, F3 monospaced, F4 a symbol font, F5 writes Hebrew with the letters a to z. */
   font?: string;
+  /** What each letter of F6 stands for. */
+  letters?: Record<string, string>;
 }
 
 /** Writes a PDF as plain text, so that tests show what is in it. */
-export function makePdf(pages: readonly TestPage[], { title, language, outline = [], font = 'Helvetica' }: TestDocument = {}): Uint8Array {
+export function makePdf(
+  pages: readonly TestPage[],
+  { title, language, outline = [], font = 'Helvetica', letters = {} }: TestDocument = {},
+): Uint8Array {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
   const catalog = add('');
@@ -25,9 +30,13 @@ export function makePdf(pages: readonly TestPage[], { title, language, outline =
   const fonts = [font, 'Helvetica-Bold', 'Courier', 'ZapfDingbats'].map((name) =>
     add(`<</Type/Font/Subtype/Type1/BaseFont/${name}${name === 'ZapfDingbats' ? '' : '/Encoding/WinAnsiEncoding'}>>`),
   );
-  const hebrew = '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <7a> <05d0> endbfrange';
-  const map = add(`<</Length ${hebrew.length}>>stream\n${hebrew}\nendstream`);
-  fonts.push(add(`<</Type/Font/Subtype/Type1/BaseFont/Times-Roman/ToUnicode ${map} 0 R>>`));
+  const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+  const meanings = Object.entries(letters).map(([letter, text]) => `<${Buffer.from(letter).toString('hex')}> <${hex(text)}>`);
+  for (const mapping of ['1 beginbfrange <61> <7a> <05d0> endbfrange', `${meanings.length} beginbfchar ${meanings.join(' ')} endbfchar`]) {
+    const map = `1 begincodespacerange <00> <ff> endcodespacerange ${mapping}`;
+    const number = add(`<</Length ${map.length}>>stream\n${map}\nendstream`);
+    fonts.push(add(`<</Type/Font/Subtype/Type1/BaseFont/Times-Roman/ToUnicode ${number} 0 R>>`));
+  }
   const pageNumbers = pages.map(() => add(''));
   const named = (text: string) => text.replace(/PAGE\((\d+)\)/g, (_, index) => `${pageNumbers[Number(index)]} 0 R`);
   const structure = add('');

@@ -1,6 +1,7 @@
 import { isDrawable } from '#model/text/families.ts';
 import type { Color } from '#model/presentation/paints.ts';
 import { fontFace, type FontFace } from '../text/font-face.ts';
+import { inReadingOrder, joinLigature } from '../text/ligatures.ts';
 import type { PagePlane } from './page-plane.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
@@ -76,7 +77,7 @@ export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
         last.end === glyph.end &&
         last.baseline === glyph.baseline
       )
-        last.text += text;
+        last.text = joinLigature(last.text, text);
       else if (glyph) glyphs.push({ ...glyph, face: glyph.isSkewed ? { ...drawn.face, isItalic: true } : drawn.face, text, object, space });
     }
     space = 'none';
@@ -84,6 +85,7 @@ export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
   pdfium.call('FPDFText_ClosePage', textPage);
   // A text object is kept as a whole, either as text or in the picture.
   const written = glyphs.filter(({ object }) => (objects.get(object)?.written ?? 0) > (objects.get(object)?.left ?? 0));
+  for (const glyph of written) glyph.text = inReadingOrder(glyph.text);
   return { glyphs: withEnds(written), unseen: unseen.replace(/\s+/g, ' ').trim() };
 }
 

@@ -1,5 +1,6 @@
 import type { Link } from '#model/presentation/link.ts';
 import type { Glyph } from '../page/page-glyphs.ts';
+import { rtl } from './ligatures.ts';
 
 /** Adjacent letters with the same style. */
 export interface Stretch {
@@ -29,7 +30,6 @@ export type LinkOf = (glyph: Glyph) => Link | undefined;
 
 export const markerPattern = /^(?:[•‣⁃◦●○■□▪▫►▶▸➢➤❖✓✔–—*·∙◆◇-]|\(?\d{1,2}[.)]|[a-z][.)]|[ivx]{1,4}[.)])$/iu;
 
-const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /**
  * In font sizes: the gaps that end a line, without and with a written space; the gap that counts as a space nobody wrote; and how far
  * letters may be raised or lowered before they are a fraction.
