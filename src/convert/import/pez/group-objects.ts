@@ -30,7 +30,7 @@ export function groupObjects(placed: readonly Placed[]): SceneObject[] {
 }
 
 /** The group of each object: the first that names it, but never itself or one of its descendants. */
-function ownersOf(objects: readonly PezObject[]): Map<string, string> {
+export function ownersOf(objects: readonly PezObject[]): Map<string, string> {
   const known = new Set(objects.map(({ id }) => id));
   const owners = new Map<string, string>();
   for (const group of objects.filter(isGroup)) {

@@ -12,6 +12,7 @@ import { memoryBytes } from '../archive/memory-bytes.ts';
 import { packArchive } from '../archive/test-archive.ts';
 import type { Imported } from '../imported.ts';
 import { ImportProblem } from '../problems.ts';
+import { makeSwf, place as swfPlace, shape, showFrame, solid, square, tag, write } from '../swf/test-swf.ts';
 import { collectWarnings, type ImportWarning } from '../warnings.ts';
 import { readPez } from './read-pez.ts';
 
@@ -221,12 +222,93 @@ describe('pictures', () => {
         { path: step('1', '2') },
       ),
     );
-    expect(warnings.map(({ code, count }) => [code, count])).toEqual([
-      ['picture', 1],
-      ['missing-file', 2],
-    ]);
+    expect(warnings.map(({ code, count }) => [code, count])).toEqual([['missing-file', 3]]);
     expect(find(presentation, '2')).toMatchObject({ kind: 'frame', frame: { shape: 'invisible' }, width: 200 });
     expect(presentation.path).toHaveLength(2);
+  });
+
+  describe('as SWF', () => {
+    const red = shape(1, { fills: [solid(255, 0, 0, 255)], figures: [{ points: square(0, 0, 400), right: 1 }] });
+    const swf = makeSwf([red, swfPlace(1, 1), showFrame]);
+
+    test('become drawings, cropped and mirrored like others; a picture of the same name is better', async () => {
+      const flip = '<image><transform><flip/></transform></image></object>';
+      const objects =
+        frame('1', 'invisible') +
+        image('2', 'a.swf') +
+        image('3', 'a.swf', '<mask x="100" y="0" w="100" h="100"/>').replace('</object>', flip) +
+        image('4', 'b.swf');
+      const png = await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      const files = { 'prezi/repo/a.swf': swf, 'prezi/repo/b.swf': swf, 'prezi/repo/b.png': png };
+      const { presentation, warnings } = await read(content(objects), files);
+      expect(find(presentation, '2')).toMatchObject({
+        kind: 'drawing',
+        width: 200,
+        height: 100,
+        drawing: { viewBox: { x: 0, y: 0, width: 2000, height: 1000 }, nodes: [{ fill: { color: '#ff0000' } }] },
+      });
+      expect(find(presentation, '3')).toMatchObject({
+        kind: 'drawing',
+        width: 100,
+        drawing: {
+          viewBox: { x: 1000, width: 1000 },
+          nodes: [{ kind: 'group', transform: [-1, 0, 0, 1, 3000, 0], clip: [{ d: 'M1000 0L2000 0L2000 1000L1000 1000L1000 0Z' }] }],
+        },
+      });
+      expect(find(presentation, '4')).toMatchObject({ kind: 'image' });
+      expect(warnings).toEqual([]);
+      expect(parsePresentation(structuredClone(writePresentation(presentation))).problems).toEqual([]);
+    });
+
+    test('become groups if they contain bitmaps, which are placed, turned and clipped as there', async () => {
+      const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'blue' } })
+        .png()
+        .toBuffer();
+      const bits = tag(21, write().short(5).add(png).done());
+      const fill = (kind: number) => write().add(kind).short(5).matrix(20, 0, 0, -20, 0, 200).done();
+      const picture = makeSwf([
+        bits,
+        red,
+        shape(2, { fills: [fill(0x41)], figures: [{ points: square(0, 0, 200), right: 1 }] }),
+        shape(3, { fills: [fill(0x41)], figures: [{ points: [...square(0, 0, 200).slice(0, 3), [0, 0]], right: 1 }] }),
+        shape(4, { fills: [fill(0x40)], figures: [{ points: square(0, 0, 400), right: 1 }] }),
+        swfPlace(1, 1),
+        swfPlace(2, 2, [0, 1, -1, 0, 1000, 0]),
+        swfPlace(3, 3),
+        swfPlace(4, 4),
+        showFrame,
+      ]);
+      const { presentation, pictures } = await read(content(frame('1', 'invisible') + image('2', 'a.swf')), {
+        'prezi/repo/a.swf': picture,
+      });
+      const group = find(presentation, '2');
+      const children = group?.kind === 'group' ? group.children : [];
+      expect(children.map(({ kind }) => kind)).toEqual(['drawing', ...Array<string>(6).fill('image')]);
+      // Twenty units of the file are a pixel, and its 100 pixels are shown 200 wide.
+      expect(children[1]).toMatchObject({ x: 90, y: 10, width: 20, height: 20, rotation: 90, flip: 'y', mask: { kind: 'none' } });
+      expect(children[2]).toMatchObject({ x: 10, y: 10, rotation: 0, flip: 'y', mask: { kind: 'path', d: 'M0 0L20 0L20 20L0 0Z' } });
+      expect(children.slice(3).map(({ x, y }) => [x, y])).toEqual([
+        [10, 30],
+        [30, 30],
+        [10, 10],
+        [30, 10],
+      ]);
+      expect(pictures.size).toBe(1);
+      expect(parsePresentation(structuredClone(writePresentation(presentation))).problems).toEqual([]);
+    });
+
+    test('that cannot be read keep their place, their group and its step', async () => {
+      const group = '<object id="9" type="persistentgroup" x="0" y="0" r="0" s="1"><m o="2"/></object>';
+      const { presentation, warnings } = await read(
+        content(frame('1', 'invisible') + image('2', 'a.swf') + group, { path: `${step('1')}<s><buildin o="9"/></s>` }),
+        { 'prezi/repo/a.swf': Buffer.from('ZWS is compressed in another way') },
+      );
+      expect(find(presentation, '9')).toMatchObject({ kind: 'group', width: 200, children: [{ kind: 'frame' }] });
+      expect(presentation.path).toMatchObject([{ to: 'pez-1' }, { reveal: ['pez-9'] }]);
+      expect(warnings).toMatchObject([{ code: 'picture', details: ['a.swf'] }]);
+    });
   });
 
   test('videos become links', async () => {

@@ -7,10 +7,11 @@ import { importLimits } from '../limits.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { ImportProblem } from '../problems.ts';
 import { childOf, childrenOf, numberOf, parseXml, type XmlElement } from '../xml/xml.ts';
-import { boxOf, groupObjects, isGroup } from './group-objects.ts';
+import { boxOf, groupObjects, isGroup, ownersOf } from './group-objects.ts';
 import { type PezObject, readObject } from './pez-object.ts';
 import { readFrame } from './read-frames.ts';
-import { type MediaKit, readImage, readVideo } from './read-media.ts';
+import { readFlash } from './media/read-flash.ts';
+import { type MediaKit, readImage, readVideo } from './media/read-media.ts';
 import { readShape } from './read-shapes.ts';
 import { readPath, stepsOf } from './read-steps.ts';
 import { readText, type TextKit } from './read-texts.ts';
@@ -38,14 +39,11 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
   const names = namesOf(objects, path);
   const pictures = collectPictures(tools);
   const language = languageOf(table);
-  const media: MediaKit = {
-    archive,
-    folders: [`${folder}repo/`, folder],
-    pictures,
-    tools,
-    isVisited: names.isVisited,
-    stopOf: names.stopOf,
-  };
+  const files = { archive, folders: [`${folder}repo/`, folder], pictures, tools, stopOf: names.stopOf };
+  const behind = backgrounds.flatMap((layer) => childrenOf(layer, 'object').flatMap((element) => readObject(element) ?? []));
+  const owners = ownersOf(objects);
+  const isKept = (id: string | undefined): boolean => id !== undefined && (names.isVisited(id) || isKept(owners.get(id)));
+  const media: MediaKit = { ...files, flash: await readFlash([...objects, ...behind], files), isKept };
   const kit: TextKit = { sheet, theme: readTheme(sheet, []), language, measure: tools.measure };
   const read = (object: PezObject): SceneObject | undefined => {
     if (object.type === 'button') return readFrame(object, sheet, names.titleOf(object.id));
@@ -69,7 +67,7 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
   if (isNothing(box)) throw new ImportProblem('nothing-inside');
   const margin = 0.03 * Math.max(box.right - box.left, box.bottom - box.top);
   const moved = (object: SceneObject): SceneObject => ({ ...object, x: object.x - box.left + margin, y: object.y - box.top + margin });
-  const { assets, pictures: files } = await pictures.finish();
+  const { assets, pictures: shown } = await pictures.finish();
   const children = scene.map(moved);
   const title = presentationTitle(document, objects, file.name);
   const presentation: Presentation = {
@@ -97,7 +95,7 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
     },
     path: stepsOf(path, idsIn(children), names.titleOf, ROOT),
   };
-  return { format: 'pez', presentation, pictures: files, slides: presentation.path.filter(({ to }) => to !== undefined).length };
+  return { format: 'pez', presentation, pictures: shown, slides: presentation.path.filter(({ to }) => to !== undefined).length };
 }
 
 /** The document is in `prezi/`, in `content/data/` of a portable export, or wherever it was packed. */

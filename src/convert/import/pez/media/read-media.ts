@@ -1,33 +1,34 @@
-import type { FrameObject, GroupObject, ImageObject, SceneObject } from '#model/presentation/presentation.ts';
-import type { Archive } from '../archive/archive.ts';
-import type { ImportTools } from '../imported.ts';
-import type { Pictures } from '../pictures/collect-pictures.ts';
-import { childOf, numberOf, type XmlElement } from '../xml/xml.ts';
-import { type PezObject, placeAround } from './pez-object.ts';
-import { invisibleFrame } from './read-frames.ts';
+import type { DrawingObject, FrameObject, GroupObject, ImageObject, SceneObject } from '#model/presentation/presentation.ts';
+import { childOf, numberOf, type XmlElement } from '../../xml/xml.ts';
+import { type PezObject, placeAround } from '../pez-object.ts';
+import { invisibleFrame } from '../read-frames.ts';
+import { flashObject } from './flash-object.ts';
+import { fileOf, isFlash, type MediaFiles, readPart, shownName } from './media-files.ts';
+import { type FlashPicture, pixelsOf } from './read-flash.ts';
 
-export interface MediaKit {
-  archive: Archive;
-  /** The folders with the files, with a trailing slash. */
-  folders: readonly string[];
-  pictures: Pictures;
-  tools: ImportTools;
-  /** Whether the path goes to it: if so, it gets a placeholder even if it cannot be shown. */
-  isVisited(id: string): boolean;
-  /** The first stop that shows it, from 1. */
-  stopOf(id: string): number | undefined;
+export interface MediaKit extends MediaFiles {
+  /** What could be read of its SWF files, by their paths. */
+  flash: ReadonlyMap<string, FlashPicture>;
+  /** Whether the path goes to it, or to its group: if so, it gets a placeholder even if it cannot be shown. */
+  isKept(id: string): boolean;
 }
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Its position is that of the visible part. */
-export function readImage(object: PezObject, kit: MediaKit): ImageObject | FrameObject | undefined {
+export function readImage(object: PezObject, kit: MediaKit): ImageObject | DrawingObject | GroupObject | FrameObject | undefined {
   const source = childOf(object.element, 'source');
-  const added = addPicture(object, source, kit);
-  const [width, height] = [positive(numberOf(source, 'w')) ?? added?.width ?? 400, positive(numberOf(source, 'h')) ?? added?.height ?? 300];
+  const flash = kit.flash.get(fileOf(object, kit) ?? '');
+  const added = flash ? undefined : addPicture(object, kit);
+  const natural = flash ? pixelsOf(flash) : added;
+  const [width, height] = [
+    positive(numberOf(source, 'w')) ?? natural?.width ?? 400,
+    positive(numberOf(source, 'h')) ?? natural?.height ?? 300,
+  ];
   const crop = cropOf(childOf(source, 'mask'), width, height);
-  if (!added) return kit.isVisited(object.id) ? invisibleFrame(object, width * crop.width, height * crop.height) : undefined;
   const isFlipped = childOf(object.element, 'image', 'transform', 'flip') !== undefined;
+  if (flash) return flashObject(object, flash, { width, height, crop, isFlipped });
+  if (!added) return kit.isKept(object.id) ? invisibleFrame(object, width * crop.width, height * crop.height) : undefined;
   return {
     ...placeAround(object, width * crop.width, height * crop.height),
     kind: 'image',
@@ -39,22 +40,13 @@ export function readImage(object: PezObject, kit: MediaKit): ImageObject | Frame
   };
 }
 
-function addPicture(object: PezObject, source: XmlElement | undefined, { archive, folders, pictures, tools, stopOf }: MediaKit) {
-  const slide = stopOf(object.id);
-  // Use only the last part of the name: all files are in one folder.
-  const names = [childOf(source, 'url')?.text, source?.text].flatMap((name) => name?.trim().split(/[/\\]/).at(-1) || []);
-  const shown = childOf(object.element, 'sourceUrl')?.text.trim().split('/').at(-1) || names[0];
-  const stems = names.map((name) => name.replace(/\.\w+$/, ''));
-  const files = [...names, ...stems.flatMap((stem) => [`${stem}.png`, `${stem}.jpg`, `${stem}.jpeg`])].filter(
-    (name) => !/\.swf$/i.test(name),
-  );
-  const path = folders.flatMap((folder) => files.map((file) => folder + file)).find((name) => archive.has(name));
-  if (path === undefined) {
-    tools.warn(names.some((name) => /\.swf$/i.test(name)) ? 'picture' : 'missing-file', slide, shown);
-    return undefined;
-  }
-  const bytes = archive.read(path);
-  return bytes && pictures.add(bytes, { name: shown, slide });
+function addPicture(object: PezObject, kit: MediaKit) {
+  const [slide, name, path] = [kit.stopOf(object.id), shownName(object), fileOf(object, kit)];
+  if (path === undefined) kit.tools.warn('missing-file', slide, name);
+  // One that could be read is among those read before.
+  else if (isFlash(path)) kit.tools.warn('picture', slide, name);
+  const bytes = path === undefined || isFlash(path) ? undefined : readPart(kit, path);
+  return bytes && kit.pictures.add(bytes, { name, slide });
 }
 
 /** In fractions of the picture. */
@@ -69,7 +61,7 @@ function cropOf(mask: XmlElement | undefined, width: number, height: number): Im
 const positive = (value: number | undefined) => (value !== undefined && value > 0 && value < 1e6 ? value : undefined);
 
 /** A dark screen with a play symbol, linked to the video. */
-export function readVideo(object: PezObject, { tools, stopOf }: MediaKit): GroupObject {
+export function readVideo(object: PezObject, { tools, stopOf }: MediaFiles): GroupObject {
   const source = childOf(object.element, 'source');
   const [width, height] = [positive(numberOf(source, 'w')) ?? 320, positive(numberOf(source, 'h')) ?? 240];
   const code = source?.text.trim() ?? '';
