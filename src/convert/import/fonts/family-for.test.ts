@@ -15,6 +15,8 @@ test.each([
   ['Consolas', 'Cousine', 1.171, false],
   ['Comic Sans MS', 'Nunito', 1.393, false],
   ['Aptos', 'Arimo', 1.22, false],
+  ['Aleo Regular', 'Roboto Slab', 1.2, false],
+  ['Heuristica', 'Gelasio', 1.2, false],
   ['ＭＳ Ｐゴシック', 'Noto Sans JP', 1.3, false],
   ['@MS Gothic', 'Noto Sans JP', 1, false],
   ['ヒラギノ角ゴ Pro W3', 'Noto Sans JP', 1.3, false],

@@ -134,6 +134,16 @@ test('reads texts of the oldest files', async () => {
   });
 });
 
+test('typefaces are replaced by similar ones, whatever the file says about them, and the owner is told', async () => {
+  const face = "@font-face { src: url('AleoBoldItalic.keg'); fontFamily: body; }";
+  const { presentation, warnings } = await read(
+    content(text('5', 'Title') + text('6', 'Body', undefined, 'body'), { path: step('5') }).replace('@font-face', `${face}\n@font-face`),
+  );
+  expect(find(presentation, '5')).toMatchObject({ style: { family: 'Noto Sans' } });
+  expect(find(presentation, '6')).toMatchObject({ style: { family: 'Roboto Slab', weight: 700, isItalic: true } });
+  expect(warnings).toMatchObject([{ code: 'fonts', count: 1, details: ['Aleo Bold Italic'] }]);
+});
+
 test('lines keep their curvature, and shapes the colours of their class', async () => {
   const geometry = (id: string, inner: string, name = 'line3') =>
     `<object id="${id}" type="shape" x="0" y="0" r="0" s="1" class="${name}">${inner}</object>`;

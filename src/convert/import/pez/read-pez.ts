@@ -44,7 +44,13 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
   const owners = ownersOf(objects);
   const isKept = (id: string | undefined): boolean => id !== undefined && (names.isVisited(id) || isKept(owners.get(id)));
   const media: MediaKit = { ...files, flash: await readFlash([...objects, ...behind], files), isKept };
-  const kit: TextKit = { sheet, theme: readTheme(sheet, []), language, measure: tools.measure };
+  const kit: TextKit = {
+    sheet,
+    theme: readTheme(sheet, []),
+    language,
+    measure: tools.measure,
+    replaced: (typeface) => tools.warn('fonts', undefined, typeface),
+  };
   const read = (object: PezObject): SceneObject | undefined => {
     if (object.type === 'button') return readFrame(object, sheet, names.titleOf(object.id));
     if (object.type === 'text' || object.type === 'label') return readText(object, kit);

@@ -17,6 +17,8 @@ export interface TextKit {
   theme: Theme;
   language: string;
   measure: Measure;
+  /** Tells the owner that a typeface is replaced by one of other widths. */
+  replaced(typeface: string): void;
 }
 
 const classOf: Record<string, StyleClass> = { head: 'title', strong: 'subtitle', body: 'body' };
@@ -26,7 +28,7 @@ export function readText(object: PezObject, kit: TextKit): TextObject | GroupObj
   const { classes } = object;
   const name = classes.find((each) => each in classOf) ?? 'body';
   const look = lookOf(object, kit.sheet, 'ZLabel', `ZLabel.${name}`);
-  const style = styleOf(name, look, kit.sheet);
+  const style = styleOf(name, look, kit);
   const field = childOf(object.element, 'textfield');
   const paragraphs = field
     ? fieldParagraphs(field)
@@ -91,11 +93,12 @@ export const wordsOf = (element: XmlElement): string =>
     .filter(Boolean)
     .join(' ');
 
-function styleOf(name: string, look: Look, sheet: StyleSheet): TextStyle {
+function styleOf(name: string, look: Look, { sheet, replaced }: TextKit): TextStyle {
   const font = sheet.font(look.get('fontfamily') ?? name) ?? sheet.font(name);
   const own = look.get('font-family');
   const typeface = (own ?? font?.typeface ?? '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/ ?PR$/, '');
-  const { family, lineHeight } = familyFor(typeface);
+  const { family, lineHeight, isTwin } = familyFor(typeface);
+  if (typeface && !isTwin) replaced(typeface);
   return {
     family,
     lineHeight,

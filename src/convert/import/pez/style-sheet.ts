@@ -39,11 +39,11 @@ export function readStyleSheet(source: string): StyleSheet {
 function addFont(fonts: Map<string, PezFont>, face: ReadonlyMap<string, string>): void {
   const file = /([^/'"()]+?)\.\w+['")]*$/.exec(face.get('src') ?? '')?.[1] ?? '';
   const [base = '', manner = ''] = file.split('-');
-  const weight = face.get('font-weight') ?? (/^b|bold|black|heavy/i.test(manner) ? 'bold' : 'normal');
+  const weight = face.get('font-weight') ?? (/^b/i.test(manner) || /bold|black|heavy/i.test(file) ? 'bold' : 'normal');
   const font = {
     typeface: face.get('font-family') ?? base,
     weight: weight === 'bold' ? 700 : 400,
-    isItalic: (face.get('font-style') ?? (/italic|i$/i.test(manner) ? 'italic' : '')) === 'italic',
+    isItalic: (face.get('font-style') ?? (/i$/i.test(manner) || /italic|oblique/i.test(file) ? 'italic' : '')) === 'italic',
   };
   const name = (face.get('font-class') ?? face.get('fontfamily'))?.toLowerCase();
   if (name && font.typeface && !fonts.has(name)) fonts.set(name, font);
