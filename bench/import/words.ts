@@ -9,19 +9,42 @@ export interface PlacedWord {
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 
+const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const mirrored = new Map([...'()[]{}<>«»'].map((sign, index, all) => [sign, all[index ^ 1] ?? sign]));
+
+/** A word from right to left as it is read, from the order in which it is seen; numbers and Latin letters inside keep theirs. */
+export const inReadingOrder = (seen: string): string =>
+  rtl.test(seen)
+    ? [...seen]
+        .toReversed()
+        .map((letter) => mirrored.get(letter) ?? letter)
+        .join('')
+        .replace(/[\p{Script=Latin}\p{N}](?:[\p{Script=Latin}\p{N}.,:/-]*[\p{Script=Latin}\p{N}])?/gu, (part) =>
+          [...part].toReversed().join(''),
+        )
+    : seen;
+
+/** Emoji: the reference is drawn with fonts that have none, so they are neither expected nor wrong. */
+const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\ufe0f\u20e3\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/gu;
+
+/**
+ * Where a font draws lam and alef as one sign, poppler has already put the two in reading order, and turning the word around spoils them.
+ * Which pairs these are is not in its output, so their order does not count. Vowel signs come before or after their letter, and do not
+ * count either.
+ */
+const withoutLigatures = (word: string): string =>
+  rtl.test(word)
+    ? word.replace(/\p{Mn}/gu, '').replace(/[\u0622\u0623\u0625\u0627\u0644\u0671]{2,}/g, (run) => [...run].sort().join(''))
+    : word;
+
 /**
  * Normalises words for comparison: Unicode-normalised, in lower case; Chinese, Japanese and Korean split into characters. Private-use
- * characters, which only one font knows, and format characters are dropped.
+ * characters, which only one font knows, format characters, and what the reference cannot know (see above) are dropped.
  */
 export function comparable(words: readonly PlacedWord[]): PlacedWord[] {
   return words.flatMap((word) => {
-    const letters = [
-      ...word.text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[\p{Cf}\p{Co}]/gu, '')
-        .trim(),
-    ];
+    const plain = word.text.replace(emoji, '').normalize('NFKC').toLowerCase();
+    const letters = [...withoutLigatures(plain.replace(/[\p{Cf}\p{Co}]/gu, '').trim())];
     if (letters.length === 0) return [];
     if (!letters.some((letter) => han.test(letter))) return [{ ...word, text: letters.join('') }];
     const each = (word.right - word.left) / letters.length;
