@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planFlight } from './flight.ts';
 import { frameObject, overviewCamera } from './framing.ts';
-import { layerCamera } from './parallax.ts';
+import { layerCamera, layerOpacity } from './parallax.ts';
 import { canvas, nest, pixelsApart, screen, topic } from './test-scenes.ts';
 
 const scene = canvas([
@@ -33,6 +33,16 @@ describe('a background layer', () => {
     expect(layer.zoom).toBeCloseTo(overview.zoom * 2, 9);
     expect(Math.abs(layer.rotation - 5)).toBeLessThan(0.1);
     expect(layerCamera(scene, camera, 0.5, screen).rotation).toBeCloseTo(10, 9);
+  });
+
+  it('fades in and out by zoom, and one is there wherever two replace each other', () => {
+    const at = (zoom: number) => ({ ...overview, zoom: overview.zoom * zoom });
+    const opacity = (layer: Parameters<typeof layerOpacity>[2], zoom: number) => layerOpacity(scene, at(zoom), layer, screen);
+    expect([0.1, 1, 1000].map((zoom) => opacity({}, zoom))).toEqual([1, 1, 1]);
+    expect([1, 5.5, 8, 11.5, 1000].map((zoom) => opacity({ appearsAt: 8 }, zoom))).toEqual([0, 0, expect.closeTo(0.5, 9), 1, 1]);
+    expect([1, 8, 16, 1000].map((zoom) => opacity({ disappearsAt: 8 }, zoom))).toEqual([1, 1, expect.closeTo(0.5, 9), 0]);
+    for (let zoom = 1; zoom < 100; zoom *= 1.1)
+      expect(Math.max(opacity({ disappearsAt: 8 }, zoom), opacity({ appearsAt: 8 }, zoom))).toBe(1);
   });
 
   it('gets ever closer to the canvas as its depth grows', () => {

@@ -1,5 +1,6 @@
 import { identity, invert, multiply } from '../geometry/matrix.ts';
 import type { Matrix } from '../presentation/drawing.ts';
+import type { BackgroundLayer } from '../presentation/presentation.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { anchorOf, overviewCamera, rebase } from './framing.ts';
@@ -30,3 +31,17 @@ export function layerCamera(scene: Scene, camera: Camera, depth: number, viewpor
 /** How everything on the screen moves from one view to another; `matrixOf` is that of a camera. */
 export const motionBetween = (scene: Scene, from: Camera, to: Camera, matrixOf: (camera: Camera) => Matrix): Matrix =>
   multiply(matrixOf(rebase(scene, to, anchorOf(scene, from))), invert(matrixOf(from)) ?? identity);
+
+/** How visible a layer is. It fades while the zoom doubles; the one below it fades out only when the one above has faded in. */
+export function layerOpacity(
+  scene: Scene,
+  camera: Camera,
+  { appearsAt, disappearsAt }: Pick<BackgroundLayer, 'appearsAt' | 'disappearsAt'>,
+  viewport: Viewport,
+): number {
+  if (appearsAt === undefined && disappearsAt === undefined) return 1;
+  const zoom = rebase(scene, camera, scene.root).zoom / overviewCamera(scene, viewport).zoom;
+  const share = (from: number) => Math.min(Math.max(Math.log2(zoom / from), 0), 1);
+  const appeared = appearsAt === undefined ? 1 : share(appearsAt / Math.SQRT2);
+  return disappearsAt === undefined ? appeared : appeared * (1 - share(disappearsAt * Math.SQRT2));
+}

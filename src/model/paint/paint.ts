@@ -1,5 +1,5 @@
 import { viewMatrix } from '../camera/camera.ts';
-import { layerCamera, motionBetween } from '../camera/parallax.ts';
+import { layerCamera, layerOpacity, motionBetween } from '../camera/parallax.ts';
 import { identity, invert, multiply } from '../geometry/matrix.ts';
 import { intersects, type Rectangle, transformRectangle } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
@@ -72,7 +72,9 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   for (const { layer, nodes } of scene.layers) {
     if (part.kind !== 'all' && !(part.kind === 'layer' && part.id === layer.id)) continue;
     const matrix = multiply(toDevice, layerMatrix(scene, layer, options));
-    for (const node of nodes) paintNode(painter, brush, node, multiply(matrix, node.toParent), 1);
+    // A layer on its own is faded by whoever composes it.
+    const alpha = part.kind === 'all' ? layerOpacity(scene, camera, layer, viewport) : 1;
+    if (alpha > 0) for (const node of nodes) paintNode(painter, brush, node, multiply(matrix, node.toParent), alpha);
   }
   const view = multiply(toDevice, viewMatrix(camera, viewport));
   if (part.kind === 'all' || part.kind === 'canvas') {

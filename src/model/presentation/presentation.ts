@@ -44,12 +44,19 @@ export interface TextObject extends PlacedObject {
   wraps?: boolean | undefined;
 }
 
+/** In the coordinates of the object; `evenodd` if a figure inside another is a hole, whatever its direction. */
+interface PathMask {
+  kind: 'path';
+  d: string;
+  rule?: 'evenodd' | undefined;
+}
+
 export interface ImageObject extends PlacedObject {
   kind: 'image';
   asset: AssetId;
   /** The part of the image that fills the box, in fractions of the image. */
   crop: { x: number; y: number; width: number; height: number };
-  mask: { kind: 'none' } | { kind: 'ellipse' } | { kind: 'rounded'; radius: number } | { kind: 'path'; d: string };
+  mask: { kind: 'none' } | { kind: 'ellipse' } | { kind: 'rounded'; radius: number } | PathMask;
   /** Mirrored horizontally (x), vertically (y) or both, within its mask. */
   flip?: 'x' | 'y' | 'both' | undefined;
 }
@@ -344,6 +351,9 @@ export interface BackgroundLayer {
   id: string;
   /** How far it follows the camera: 0 stays fixed behind everything, 1 moves with the canvas. */
   depth: number;
+  /** Zooms, as multiples of the overview's: it fades in at one, and out at the other, once another layer may cover it. */
+  appearsAt?: number | undefined;
+  disappearsAt?: number | undefined;
   /** In the coordinates of the root topic. */
   objects: SceneObject[];
 }

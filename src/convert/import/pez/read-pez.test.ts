@@ -12,7 +12,7 @@ import { memoryBytes } from '../archive/memory-bytes.ts';
 import { packArchive } from '../archive/test-archive.ts';
 import type { Imported } from '../imported.ts';
 import { ImportProblem } from '../problems.ts';
-import { makeSwf, place as swfPlace, shape, showFrame, solid, square, tag, write } from '../swf/test-swf.ts';
+import { makeSwf, place as swfPlace, shape, showFrame, solid, square, tag, write } from './swf/test-swf.ts';
 import { collectWarnings, type ImportWarning } from '../warnings.ts';
 import { readPez } from './read-pez.ts';
 
@@ -223,6 +223,29 @@ describe('pictures', () => {
       { depth: expect.closeTo(0, 1) },
     ]);
     expect(warnings).toEqual([]);
+  });
+
+  test('of several background layers replace each other as the camera comes closer', async () => {
+    const layers = [0.5, 0.04, 0.2].map((scale) => `<layer depth="0" fadescale="${scale}">${image(`b${scale}`, 'a.png')}</layer>`);
+    const picture = await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const wide = frame('1', 'invisible').replace('s="2"', 's="20"');
+    const { presentation } = await read(content(wide, { rest: `<background>${layers.join('')}</background>` }), {
+      'prezi/repo/a.png': picture,
+    });
+    const shown = presentation.theme.background.layers.map(({ id, appearsAt, disappearsAt }) => ({ id, appearsAt, disappearsAt }));
+    // The whole canvas, with its margins, is 12960 high on a screen of 768.
+    const [first, second] = [1.5, 0.2 / (768 / 12_960)].map((zoom) => expect.closeTo(zoom, 9));
+    expect(shown).toEqual([
+      { id: 'layer-2', appearsAt: undefined, disappearsAt: first },
+      { id: 'layer-3', appearsAt: first, disappearsAt: second },
+      { id: 'layer-1', appearsAt: second, disappearsAt: undefined },
+    ]);
+    expect(parsePresentation(structuredClone(writePresentation(presentation)))).toMatchObject({
+      problems: [],
+      presentation: { theme: { background: { layers: [{ disappearsAt: 1.5 }, {}, {}] } } },
+    });
   });
 
   test('that are missing, remote or unsupported are reported; the path still goes there', async () => {

@@ -1,17 +1,18 @@
 import { isNothing, nothing, unite } from '#model/geometry/rectangle.ts';
-import type { BackgroundLayer, Presentation, SceneObject } from '#model/presentation/presentation.ts';
+import type { Presentation, SceneObject } from '#model/presentation/presentation.ts';
 import type { Archive } from '../archive/archive.ts';
 import { openArchive } from '../archive/open-archive.ts';
 import type { Imported, ImportTools, SourceFile } from '../imported.ts';
 import { importLimits } from '../limits.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { ImportProblem } from '../problems.ts';
-import { childOf, childrenOf, numberOf, parseXml, type XmlElement } from '../xml/xml.ts';
+import { childOf, childrenOf, parseXml, type XmlElement } from '../xml/xml.ts';
 import { boxOf, groupObjects, isGroup, ownersOf } from './group-objects.ts';
 import { type PezObject, readObject } from './pez-object.ts';
 import { readFrame } from './read-frames.ts';
 import { readFlash } from './media/read-flash.ts';
 import { type MediaKit, readImage, readVideo } from './media/read-media.ts';
+import { fadeInTurn, readLayers } from './read-layers.ts';
 import { readShape } from './read-shapes.ts';
 import { readPath, stepsOf } from './read-steps.ts';
 import { readText, type TextKit } from './read-texts.ts';
@@ -64,7 +65,7 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
   });
   if (childrenOf(childOf(document, 'path'), 's').some((step) => childOf(step, 'sound') ?? childOf(step, 'audio'))) tools.warn('audio');
   const scene = groupObjects(placed);
-  const layers = backgrounds.map((layer, index) => readLayer(layer, index, objects, media));
+  const layers = readLayers(backgrounds, objects, media);
 
   const box = [...scene, ...(scene.length === 0 ? layers.flatMap((layer) => layer.objects) : [])].reduce(
     (sum, object) => unite(sum, boxOf(object)),
@@ -72,6 +73,7 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
   );
   if (isNothing(box)) throw new ImportProblem('nothing-inside');
   const margin = 0.03 * Math.max(box.right - box.left, box.bottom - box.top);
+  const size = { width: box.right - box.left + margin * 2, height: box.bottom - box.top + margin * 2 };
   const moved = (object: SceneObject): SceneObject => ({ ...object, x: object.x - box.left + margin, y: object.y - box.top + margin });
   const { assets, pictures: shown } = await pictures.finish();
   const children = scene.map(moved);
@@ -83,7 +85,7 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
     language,
     theme: readTheme(
       sheet,
-      layers.map((layer) => ({ ...layer, objects: layer.objects.map(moved) })),
+      fadeInTurn(layers, size).map((layer) => ({ ...layer, objects: layer.objects.map(moved) })),
     ),
     assets,
     root: {
@@ -96,8 +98,7 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
       scale: 1,
       opacity: 1,
       children,
-      width: box.right - box.left + margin * 2,
-      height: box.bottom - box.top + margin * 2,
+      ...size,
     },
     path: stepsOf(path, idsIn(children), names.titleOf, ROOT),
   };
@@ -133,24 +134,6 @@ const languageOf = (table: XmlElement | undefined): string => {
   const language = childOf(table, 'settings', 'languages', 'language')?.text.trim() ?? '';
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language) ? language : 'en';
 };
-
-/**
- * Layers further away follow the camera less. The depth is that seen by an eye that starts far enough away to see the whole canvas and
- * comes ten times closer.
- */
-function readLayer(layer: XmlElement, index: number, objects: readonly PezObject[], media: MediaKit): BackgroundLayer {
-  const away = Math.max(0, numberOf(layer, 'depth') ?? 0);
-  const eye = Math.max(1, ...objects.filter(({ type }) => type === 'button').map(({ scale }) => scale));
-  const depth = Math.log10((eye + away) / (eye / 10 + away));
-  const shown = childrenOf(layer, 'object')
-    .slice(0, 200)
-    .flatMap((element) => {
-      const object = readObject(element);
-      const image = object?.type === 'image' ? readImage({ ...object, id: `layer-${index + 1}-${object.id}` }, media) : undefined;
-      return image ? [image] : [];
-    });
-  return { id: `layer-${index + 1}`, depth: Math.min(Math.max(depth, 0), 1), objects: shown };
-}
 
 const idsIn = (objects: readonly SceneObject[]): Set<string> =>
   new Set(objects.flatMap((object) => [object.id, ...('children' in object ? idsIn(object.children) : [])]));

@@ -1,4 +1,4 @@
-import { layerCamera, motionBetween } from '#model/camera/parallax.ts';
+import { layerCamera, layerOpacity, motionBetween } from '#model/camera/parallax.ts';
 import { multiply } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import { intersects, nothing, transformRectangle, unite } from '#model/geometry/rectangle.ts';
@@ -45,7 +45,7 @@ export function openStack(scene: Scene) {
       nodes,
     );
   const canvas = sourceOf([{ kind: 'canvas' }]);
-  const layers = scene.layers.map(({ layer: { id, depth }, nodes }) => ({ depth, source: sourceOf([{ kind: 'layer', id }], nodes) }));
+  const layers = scene.layers.map(({ layer, nodes }) => ({ layer, source: sourceOf([{ kind: 'layer', id: layer.id }], nodes) }));
   const single = new Map(revealed.map((node) => [node, sourceOfObjects([node])]));
   /** Most recent first. */
   let sets: Source[] = [];
@@ -84,10 +84,12 @@ export function openStack(scene: Scene) {
       const matrix = deviceMatrix(camera, screen);
       const edges = edgesOf(screen);
       const moved = layersFrom && motionBetween(scene, layersFrom, camera, (each) => deviceMatrix(each, screen));
-      const seen: Seen[] = layers.map(({ source, depth }) => {
-        const from = layerCamera(scene, layersFrom ?? camera, depth, screen.viewport);
+      const seen: Seen[] = layers.flatMap(({ source, layer }) => {
+        const alpha = layerOpacity(scene, camera, layer, screen.viewport);
+        if (!(alpha > 0)) return [];
+        const from = layerCamera(scene, layersFrom ?? camera, layer.depth, screen.viewport);
         const own = deviceMatrix(from, screen);
-        return { source, grid: gridOf(source, from.anchor), matrix: moved ? multiply(moved, own) : own, alpha: 1 };
+        return [{ source, grid: gridOf(source, from.anchor), matrix: moved ? multiply(moved, own) : own, alpha }];
       });
       const add = (source: Source, alpha: number) => {
         const grid = gridOf(source, camera.anchor);

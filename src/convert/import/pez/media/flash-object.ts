@@ -3,8 +3,8 @@ import { nothing, type Rectangle } from '#model/geometry/rectangle.ts';
 import type { DrawingGroup, DrawingNode, Matrix } from '#model/presentation/drawing.ts';
 import type { DrawingObject, GroupObject, ImageObject, SceneObject } from '#model/presentation/presentation.ts';
 import type { PictureAdded } from '../../pictures/collect-pictures.ts';
-import type { BitmapPiece } from '../../swf/draw-picture.ts';
-import { type Edge, pathOf } from '../../swf/shapes/outline.ts';
+import type { BitmapPiece } from '../swf/draw-picture.ts';
+import { type Edge, pathOf } from '../swf/outline.ts';
 import { type PezObject, placeAround } from '../pez-object.ts';
 import type { FlashPicture } from './read-flash.ts';
 
@@ -17,6 +17,8 @@ interface Shown {
 }
 
 const MOST_TILES = 64;
+/** An outline with more of them is not repeated with every tile. */
+const MOST_EDGES = 500;
 const whole = { rotation: 0, scale: 1, opacity: 1 };
 
 /** The picture as vector art; with bitmaps, as a group of both. */
@@ -68,12 +70,13 @@ function frameOf({ left, top, right, bottom }: Rectangle): Edge[] {
 function imagesOf(piece: BitmapPiece, picture: PictureAdded, toBox: Matrix, id: string): ImageObject[] {
   const { width, height } = picture;
   const box = piece.within ? boundsOf(piece.within) : { left: 0, top: 0, right: width, bottom: height };
-  const isOne = !piece.repeats || isAlike(box, { left: 0, top: 0, right: width, bottom: height });
+  const isIntricate = (piece.within?.figures.flat().length ?? 0) > MOST_EDGES;
+  const isOne = !piece.repeats || isIntricate || isAlike(box, { left: 0, top: 0, right: width, bottom: height });
   // A repetition that shows less than a pixel is none.
   const [left, top] = isOne ? [0, 0] : [Math.floor((box.left + 1) / width), Math.floor((box.top + 1) / height)];
   const [right, bottom] = isOne ? [1, 1] : [Math.ceil((box.right - 1) / width), Math.ceil((box.bottom - 1) / height)];
   const images: ImageObject[] = [];
-  for (let row = top; row < bottom; row += 1)
+  for (let row = top; row < bottom && images.length < MOST_TILES; row += 1)
     for (let column = left; column < right && images.length < MOST_TILES; column += 1) {
       const matrix = multiply(multiply(toBox, piece.matrix), [1, 0, 0, 1, column * width, row * height]);
       const within = piece.within && {

@@ -1,5 +1,5 @@
 import type { PictureAdded } from '../../pictures/collect-pictures.ts';
-import { readSwf, type SwfPicture } from '../../swf/read-swf.ts';
+import { readSwf, type SwfPicture } from '../swf/read-swf.ts';
 import type { PezObject } from '../pez-object.ts';
 import { fileOf, isFlash, type MediaFiles, readPart, shownName } from './media-files.ts';
 

@@ -31,4 +31,11 @@ export const completedTheme = z.looseObject({
     .prefault({}),
 });
 
-export const layer = z.looseObject({ id: identifier.default(''), depth: between(0, 1).default(0.5) });
+const zoom = between(1e-9, 1e9).optional();
+
+export const layer = z.looseObject({
+  id: identifier.default(''),
+  depth: between(0, 1).default(0.5),
+  appearsAt: zoom,
+  disappearsAt: zoom,
+});

@@ -44,7 +44,13 @@ export function viewerContent(
   measured: readonly MeasuredText[],
 ): unknown {
   const { palette, fonts, textStyles, background } = theme;
-  const layers = background.layers.map(({ id, depth, objects }) => ({ id, depth, objects: objects.map(viewerObject) }));
+  const layers = background.layers.map(({ id, depth, appearsAt, disappearsAt, objects }) => ({
+    id,
+    depth,
+    appearsAt,
+    disappearsAt,
+    objects: objects.map(viewerObject),
+  }));
   return {
     schemaVersion,
     title,

@@ -1,4 +1,4 @@
-import type { SwfBits } from '../bits.ts';
+import type { SwfBits } from './bits.ts';
 import { closedFigures, type Edge, openFigures, turnedAround } from './outline.ts';
 import { type Fill, type Line, readFills, readLines } from './styles.ts';
 

@@ -1,5 +1,5 @@
 import type { Matrix } from '#model/presentation/drawing.ts';
-import type { Rgba, SwfBits } from '../bits.ts';
+import type { Rgba, SwfBits } from './bits.ts';
 
 /** Letters of one font, size and colour. */
 export interface TextRun {
@@ -14,6 +14,9 @@ export interface SwfText {
   runs: TextRun[];
 }
 
+/** More letters than a picture has room for: a letter may take no space in the file. */
+const MOST_LETTERS = 20_000;
+
 /** DefineText, and DefineText2, whose colours may be transparent. */
 export function readText(bits: SwfBits, hasAlpha: boolean): SwfText {
   bits.short();
@@ -21,7 +24,7 @@ export function readText(bits: SwfBits, hasAlpha: boolean): SwfText {
   const matrix = bits.matrix();
   const [glyphBits, advanceBits] = [bits.byte(), bits.byte()];
   const runs: TextRun[] = [];
-  let [font, height, x, y] = [0, 0, 0, 0];
+  let [font, height, x, y, letters] = [0, 0, 0, 0, 0];
   let color: Rgba = [0, 0, 0, 255];
   for (let flags = bits.byte(); flags !== 0; flags = bits.byte()) {
     if (flags & 8) font = bits.short();
@@ -30,6 +33,8 @@ export function readText(bits: SwfBits, hasAlpha: boolean): SwfText {
     if (flags & 2) y = bits.signedShort();
     if (flags & 8) height = bits.short();
     const count = bits.byte();
+    letters += count;
+    if (letters > MOST_LETTERS) throw new RangeError('Too many letters');
     const glyphs: TextRun['glyphs'] = [];
     for (let index = 0; index < count; index += 1) {
       glyphs.push({ glyph: bits.bits(glyphBits), x, y });

@@ -1,6 +1,6 @@
-import { SwfBits } from '../bits.ts';
-import type { Edge } from '../shapes/outline.ts';
-import { readGlyph } from '../shapes/read-shape.ts';
+import { SwfBits } from './bits.ts';
+import type { Edge } from './outline.ts';
+import { readGlyph } from './read-shape.ts';
 
 export interface SwfFont {
   /** The size of its letters, in the units of their outlines. */

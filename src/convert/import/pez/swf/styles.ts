@@ -1,7 +1,7 @@
 import { multiply } from '#model/geometry/matrix.ts';
 import type { DrawingPaint, DrawingPath, Matrix } from '#model/presentation/drawing.ts';
-import type { Rgba, SwfBits } from '../bits.ts';
-import { type ColorTransform, paintOf } from '../color-transform.ts';
+import type { Rgba, SwfBits } from './bits.ts';
+import { type ColorTransform, paintOf } from './color-transform.ts';
 
 type Stop = { offset: number; color: Rgba };
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { writePng } from '../metafile/bitmaps/write-png.ts';
-import { readPictureHeader } from '../pictures/picture-header.ts';
+import { writePng } from '../../metafile/bitmaps/write-png.ts';
+import { readPictureHeader } from '../../pictures/picture-header.ts';
 import { SwfBits } from './bits.ts';
 import { inflate } from './open-swf.ts';
 

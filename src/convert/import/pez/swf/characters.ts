@@ -1,8 +1,8 @@
 import { SwfBits } from './bits.ts';
 import { jpeg, lossless, type MakeBitmap, plainJpeg } from './bitmaps.ts';
-import { type Figure, readShape } from './shapes/read-shape.ts';
-import { readFont, readOldFont, type SwfFont } from './texts/fonts.ts';
-import { readText, type SwfText } from './texts/read-text.ts';
+import { type Figure, readShape } from './read-shape.ts';
+import { readFont, readOldFont, type SwfFont } from './fonts.ts';
+import { readText, type SwfText } from './read-text.ts';
 
 /** Something that can be placed, or a font; read when it is first used. */
 export type Character =

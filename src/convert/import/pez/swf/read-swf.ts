@@ -19,6 +19,8 @@ export interface SwfPicture {
   size: number;
 }
 
+const MOST_BITMAPS = 50;
+
 /** Reads the first frame of an SWF without ever running anything in it; undefined if it shows nothing we can read. */
 export async function readSwf(bytes: Uint8Array): Promise<SwfPicture | undefined> {
   const file = openSwf(bytes);
@@ -27,6 +29,7 @@ export async function readSwf(bytes: Uint8Array): Promise<SwfPicture | undefined
   const drawn = drawPicture(file.tags, characters);
   const made = new Map<number, Uint8Array | undefined>();
   for (const piece of drawn.pieces) {
+    if (made.size >= MOST_BITMAPS) break;
     const character = piece.kind === 'bitmap' && !made.has(piece.id) ? characters.get(piece.id) : undefined;
     if (piece.kind === 'bitmap' && character?.kind === 'bitmap') made.set(piece.id, await character.make().catch(withoutEnd));
   }

@@ -3,8 +3,8 @@ import type { DrawingGroup, DrawingNode, DrawingPath, Matrix } from '#model/pres
 import type { Character } from './characters.ts';
 import { type ColorTransform, combineColors, paintOf, sameColors } from './color-transform.ts';
 import { firstFrame, type Placed } from './display-list.ts';
-import { type Edge, pathOf } from './shapes/outline.ts';
-import { bitmapMatrix, drawingPaint, type Fill, lookOf } from './shapes/styles.ts';
+import { type Edge, pathOf } from './outline.ts';
+import { bitmapMatrix, drawingPaint, type Fill, lookOf } from './styles.ts';
 
 /** Part of a bitmap, possibly repeated. */
 export interface BitmapPiece {
@@ -58,13 +58,18 @@ export function drawPicture(tags: Uint8Array, characters: ReadonlyMap<number, Ch
     return frame;
   };
 
+  /** Counts path data against the limit; each edge becomes some eight letters. */
+  const hasRoom = (more: number): boolean => {
+    letters += more;
+    if (letters > LIMITS.letters) isPartial = true;
+    return letters <= LIMITS.letters;
+  };
+  const sizeOf = (figures: readonly (readonly Edge[])[]): number => figures.reduce((sum, figure) => sum + figure.length * 8, 0);
+
   function addPath(path: DrawingPath, clips: readonly Clip[]): void {
     nodes += 1;
-    letters += path.d.length;
-    if (nodes > LIMITS.nodes || letters > LIMITS.letters) {
-      isPartial = true;
-      return;
-    }
+    if (nodes > LIMITS.nodes) isPartial = true;
+    if (nodes > LIMITS.nodes || !hasRoom(path.d.length)) return;
     const last = pieces.at(-1);
     const into = last?.kind === 'drawing' ? last.nodes : [];
     if (last?.kind !== 'drawing') pieces.push({ kind: 'drawing', nodes: into });
@@ -72,7 +77,7 @@ export function drawPicture(tags: Uint8Array, characters: ReadonlyMap<number, Ch
     else {
       const group = groups.get(clips);
       if (group && into.at(-1) === group) group.children.push(path);
-      else {
+      else if (hasRoom(clips.reduce((sum, { figures }) => sum + sizeOf(figures), 0))) {
         const clip = clips.map(({ figures, matrix }) => ({ d: pathOf(figures, matrix) || 'M0 0Z', rule: 'nonzero' as const }));
         const made: DrawingGroup = { kind: 'group', children: [path], opacity: 1, clip };
         groups.set(clips, made);
@@ -90,6 +95,7 @@ export function drawPicture(tags: Uint8Array, characters: ReadonlyMap<number, Ch
       return;
     }
     const clip = clips.at(-1) ?? (figures && { figures, matrix });
+    if (clip && !hasRoom(sizeOf(clip.figures))) return;
     pieces.push({
       kind: 'bitmap',
       id: fill.id,
@@ -134,7 +140,7 @@ export function drawPicture(tags: Uint8Array, characters: ReadonlyMap<number, Ch
   function areasOf(id: number, matrix: Matrix, depth: number): Clip[] {
     const character = characters.get(id);
     placed += 1;
-    if (depth > LIMITS.depth || placed > LIMITS.placed) return [];
+    if (depth > LIMITS.depth || placed > LIMITS.placed || !hasRoom(0)) return [];
     if (character?.kind === 'shape') return character.read().flatMap(({ fill, figures }) => (fill ? [{ figures, matrix }] : []));
     return character?.kind === 'sprite'
       ? frameOf(character.tags).flatMap((each) => areasOf(each.character, multiply(matrix, each.matrix), depth + 1))
@@ -146,7 +152,7 @@ export function drawPicture(tags: Uint8Array, characters: ReadonlyMap<number, Ch
     for (const object of list) {
       placed += 1;
       const character = characters.get(object.character);
-      if (!character || placed > LIMITS.placed || outer.depth > LIMITS.depth) {
+      if (!character || placed > LIMITS.placed || outer.depth > LIMITS.depth || !hasRoom(0)) {
         isPartial = true;
         continue;
       }
@@ -155,7 +161,9 @@ export function drawPicture(tags: Uint8Array, characters: ReadonlyMap<number, Ch
       const matrix = multiply(outer.matrix, object.matrix);
       try {
         if (object.clipsTo > object.depth) {
-          const figures = areasOf(object.character, matrix, outer.depth).flatMap((area) => moved(area));
+          const figures = areasOf(object.character, matrix, outer.depth).flatMap((area) =>
+            hasRoom(sizeOf(area.figures)) ? moved(area) : [],
+          );
           clipping.push({ to: object.clipsTo, clips: [...clips, { figures, matrix: identity }] });
         } else if (character.kind === 'bitmap')
           addBitmap({ kind: 'bitmap', id: object.character, matrix: [20, 0, 0, 20, 0, 0], repeats: false }, undefined, {
