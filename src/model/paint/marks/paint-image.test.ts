@@ -67,3 +67,11 @@ test('a flipped image keeps its crop and mask', () => {
   const [left, right] = corners({ flip: 'x', mask: half });
   expect([left, right === red]).toEqual([green, false]);
 });
+
+test('a figure inside a mask is a hole by the even-odd rule only', () => {
+  const d = 'M 0 0 L 160 0 L 160 90 L 0 90 Z M 80 0 L 160 0 L 160 45 L 80 45 Z';
+  const behind = { kind: 'path', d };
+  expect(corners({ mask: behind })).toEqual([red, green, blue, yellow]);
+  const [left, right] = corners({ mask: { ...behind, rule: 'evenodd' } });
+  expect([left, right === green]).toEqual([red, false]);
+});

@@ -33,7 +33,7 @@ export function paintImage(brush: Brush, form: ImageForm, image: PaintImage, mat
   context.save();
   if (outline) {
     tracePath(brush, compilePath(outline), matrix, 0);
-    context.clip();
+    context.clip((form.mask.kind === 'path' && form.mask.rule) || 'nonzero');
   }
   context.globalAlpha = alpha;
   context.imageSmoothingEnabled = true;

@@ -56,6 +56,11 @@ describe('a picture', () => {
     expect(objects).toMatchObject([{ mask: { kind: 'ellipse' }, flip: 'x' }]);
   });
 
+  test('has the holes of its shape', async () => {
+    const { objects } = await read(picture({ properties: '<a:prstGeom prst="frame"><a:avLst/></a:prstGeom>' }));
+    expect(objects).toMatchObject([{ mask: { kind: 'path', rule: 'evenodd' } }]);
+  });
+
   test('with a line around it is a group of both', async () => {
     const { objects } = await read(
       picture({

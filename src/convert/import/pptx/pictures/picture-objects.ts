@@ -166,5 +166,8 @@ function maskOf(geometry: ShapeGeometry | undefined, outline: string | undefined
   const isWhole = piece.width >= spot.width * 0.999 && piece.height >= spot.height * 0.999;
   if (isWhole && geometry?.shape?.name === 'ellipse') return { kind: 'ellipse' };
   if (isWhole && geometry?.shape?.name === 'rounded') return { kind: 'rounded', radius: geometry.shape.radius };
-  return { kind: 'path', d: mirroredPath(outline, false, false, spot, { x: -piece.x, y: -piece.y }) };
+  // Several paths overlap, but figures of one path cut holes into each other.
+  const isOne = (geometry?.paths.filter(({ isFilled }) => isFilled !== false).length ?? 0) === 1;
+  const d = mirroredPath(outline, false, false, spot, { x: -piece.x, y: -piece.y });
+  return { kind: 'path', d, ...(isOne && { rule: 'evenodd' }) };
 }

@@ -52,7 +52,7 @@ const mask = z.preprocess(
     z.looseObject({ kind: z.literal('none') }),
     z.looseObject({ kind: z.literal('ellipse') }),
     z.looseObject({ kind: z.literal('rounded'), radius: between(0, 1e9) }),
-    z.looseObject({ kind: z.literal('path'), d: pathData }),
+    z.looseObject({ kind: z.literal('path'), d: pathData, rule: z.literal('evenodd').optional() }),
   ]),
 );
 
