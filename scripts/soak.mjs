@@ -1,5 +1,5 @@
-// Long test runs: many generated documents, every hostile file, real deck and scene, a million hostile requests, a thousand kills, a full
-// disk, a frozen database, slow clients. `npm test` runs a few of each.
+// Long test runs: many generated documents, mutated decks, every hostile file, real deck and scene, a million hostile requests, a thousand
+// kills, a full disk, a frozen database, slow clients. `npm test` runs a few of each.
 import { join } from 'node:path';
 import { findTestBrowser } from './browser.mjs';
 import { runJourneys, runSuites } from './checks.mjs';

@@ -25,7 +25,7 @@ export const inReadingOrder = (seen: string): string =>
     : seen;
 
 /** Emoji: the reference is drawn with fonts that have none, so they are neither expected nor wrong. */
-const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\ufe0f\u20e3\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/gu;
+const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\ufe0f\u20e3]/gu;
 
 /**
  * Where a font draws lam and alef as one sign, poppler has already put the two in reading order, and turning the word around spoils them.

@@ -30,9 +30,10 @@ export function closedFigures(edges: readonly Edge[]): Edge[][] {
       if (!edge) break;
       used.add(index);
       figure.push(edge);
-      const next: number[] | undefined = starting.get(keyOf(edge.to));
-      while (next?.length && used.has(next.at(-1) ?? -1)) next.pop();
-      index = next?.pop();
+      const there: number[] | undefined = starting.get(keyOf(edge.to));
+      let next: number | undefined = there?.pop();
+      while (next !== undefined && used.has(next)) next = there?.pop();
+      index = next;
     }
     if (figure.length > 0) figures.push(figure);
   }
