@@ -11,7 +11,7 @@ const sidesOf = ['left', 'top', 'right', 'bottom'] as const;
 const MOST_CELLS = 2000;
 
 /** As wide as its box and at least as high: rows that need more space push the others down. Its first column is where reading starts. */
-export function tableForm(table: TableObject, kit: FormKit): Form[] {
+export function layTable(table: TableObject, kit: FormKit) {
   const { width, fontSize } = table;
   const isMirrored = isRightToLeft(kit.language);
   const whole = sum(table.columns);
@@ -36,7 +36,16 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
     const isTurned = turn !== undefined && long > 0;
     const room = isTurned ? long : Math.max(0, right - left - padding.left - padding.right);
     const layout = layParagraphs(paragraphs, style, room, kit);
-    return { ...placed, padding, left, width: right - left, layout, high: isTurned ? 0 : layout.height, turn: isTurned ? turn : undefined };
+    return {
+      ...placed,
+      padding,
+      left,
+      width: right - left,
+      style,
+      layout,
+      high: isTurned ? 0 : layout.height,
+      turn: isTurned ? turn : undefined,
+    };
   });
   // Short cells first: extra height for a cell that spans rows goes to its last row.
   for (const { row, rows, high, padding } of cells.toSorted((one, other) => one.rows - other.rows)) {
@@ -44,8 +53,15 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
     heights[last] = Math.max(heights[last] ?? 0, high + padding.top + padding.bottom - sum(heights.slice(row, last)));
   }
   const spare = Math.max(0, table.height - sum(heights)) / rowCount;
-  const tops = edges(heights.map((height) => height + spare));
+  const hasOwnLines = cells.some(({ cell }) => cell.lines);
+  /** The line below the header, unless cells have lines of their own. */
+  const headerLine = table.hasHeader && !hasOwnLines ? Math.max((table.lines?.width ?? 0) * 1.5, fontSize * 0.08) : undefined;
+  return { cells, tops: edges(heights.map((height) => height + spare)), isMirrored, headerLine };
+}
 
+export function tableForm(table: TableObject, kit: FormKit): Form[] {
+  const { width } = table;
+  const { cells, tops, headerLine } = layTable(table, kit);
   const nodes: DrawingNode[] = [];
   const texts: Form[] = [];
   const own: DrawingNode[] = [];
@@ -92,14 +108,14 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   nodes.push(path(lines, strokeIn({ x: 0, y: 0, width, height: tops.at(-1) ?? 0 }, table.lines)));
   const [, under = 0] = tops;
   nodes.push(...own);
-  if (table.hasHeader && !cells.some(({ cell }) => cell.lines))
+  if (headerLine !== undefined)
     nodes.push(
       path(
         polyline([
           [0, under],
           [width, under],
         ]),
-        { ...pen('text', Math.max((table.lines?.width ?? 0) * 1.5, fontSize * 0.08)), cap: 'butt' },
+        { ...pen('text', headerLine), cap: 'butt' },
       ),
     );
   return [{ kind: 'drawing', nodes }, ...texts];

@@ -17,7 +17,7 @@ const MOST_SLICES = 40;
 export function chartForm(chart: ChartObject, kit: FormKit): Form[] {
   if (chart.plain || chart.chart === 'radar') return plainForm(chart, kit);
   const { width, height } = chart;
-  const colors = accents(kit);
+  const colors = accentsOf(kit);
   const dress = (index: number, own?: Color) => ({
     color: own ?? colors[index % colors.length] ?? 'text',
     opacity: Math.max(0.35, 1 - 0.4 * Math.floor(index / colors.length)),
@@ -48,7 +48,7 @@ export function chartForm(chart: ChartObject, kit: FormKit): Form[] {
 }
 
 /** The theme's accents, without those that are invisible on its background. */
-function accents(kit: FormKit): Color[] {
+export function accentsOf(kit: FormKit): Color[] {
   const seen = paletteNames.slice(4).filter((name) => contrast(name, 'background', kit) > 1.3);
   return seen.length ? seen : ['text', 'muted'];
 }

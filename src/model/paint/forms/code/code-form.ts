@@ -18,7 +18,7 @@ export function codeForm(
   { code, codeLanguage, width, height, fontSize, hasLineNumbers, highlightedLines }: CodeObject,
   kit: FormKit,
 ): Form[] {
-  const lines = colored(code, codeLanguage, kit);
+  const lines = codeLines(code, codeLanguage, kit);
   const style = {
     family: kit.theme.fonts.code,
     size: fontSize,
@@ -70,7 +70,8 @@ const scaled = (layout: TextLayout, by: number): TextLayout => ({
 
 const line = (runs: Run[]): Paragraph => ({ runs, align: 'start', level: 0, spaceBefore: 0 });
 
-function colored(code: string, language: string, kit: FormKit): Paragraph[] {
+/** The code in colours, one paragraph per line. */
+export function codeLines(code: string, language: string, kit: FormKit): Paragraph[] {
   const all = code.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n');
   while (all.at(-1) === '') all.pop();
   const kept = all.slice(0, MOST_LINES).map((text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));

@@ -1,0 +1,74 @@
+import type { TextObject } from '#model/presentation/presentation.ts';
+import type { TextStyle } from '#model/presentation/texts.ts';
+import { letterStyle } from '#model/text/paragraph/styles.ts';
+import { lineShift } from '../../../import/pptx/text/line-shift.ts';
+import { emu } from '../look/units.ts';
+import { type Markup, tag } from '../package/markup.ts';
+import { paragraphsMarkup } from './paragraphs.ts';
+import type { TextKit } from './runs.ts';
+
+const anchors = { top: 't', middle: 'ctr', bottom: 'b' };
+
+/** In CSS pixels. */
+export interface Insets {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const noInsets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
+export const baseOf = ({ styleClass, style }: Pick<TextObject, 'styleClass' | 'style'>, { theme }: Pick<TextKit, 'theme'>): TextStyle => ({
+  ...theme.textStyles[styleClass],
+  ...style,
+});
+
+/** How far down our first line is from where office programs put it, in units: they put all line spacing above the letters. */
+export function shiftOf(text: Pick<TextObject, 'styleClass' | 'style' | 'paragraphs'>, kit: Pick<TextKit, 'theme'>): number {
+  const base = baseOf(text, kit);
+  const [paragraph] = text.paragraphs;
+  if (!paragraph) return 0;
+  const letters = (paragraph.runs.length > 0 ? paragraph.runs : [{ text: '' }]).map((run) => letterStyle(base, run, kit.theme));
+  const size = letters.reduce((most, { fullSize }) => Math.max(most, fullSize), 0);
+  const [first] = letters;
+  return lineShift(
+    { paragraph: { ...paragraph, runs: [{ text: '', family: first?.family }] }, size },
+    paragraph.lineHeight ?? base.lineHeight,
+  );
+}
+
+/** So narrow that every letter is on a line of its own, one below the other. */
+export const isStacked = ({ width, wraps, paragraphs }: TextObject, base: TextStyle): boolean =>
+  wraps !== false &&
+  width < 0.5 * paragraphs.reduce((most, { runs }) => runs.reduce((size, run) => Math.max(size, run.size ?? 0), most), base.size);
+
+const stackAligns = { top: 'start', middle: 'center', bottom: 'end' } as const;
+
+/** `p:txBody` of a text in the box of its shape. */
+export function textBody(text: TextObject, insets: Insets, kit: TextKit): Markup {
+  const base = baseOf(text, kit);
+  const stacks = isStacked(text, base);
+  const paragraphs = stacks ? text.paragraphs.map((each) => ({ ...each, align: stackAligns[text.verticalAlign] })) : text.paragraphs;
+  return tag(
+    'p:txBody',
+    {},
+    tag(
+      'a:bodyPr',
+      {
+        vert: stacks ? 'wordArtVert' : 'horz',
+        wrap: text.wraps === false ? 'none' : 'square',
+        lIns: emu(insets.left),
+        tIns: emu(insets.top),
+        rIns: emu(insets.right),
+        bIns: emu(insets.bottom),
+        rtlCol: false,
+        anchor: stacks ? 'ctr' : anchors[text.verticalAlign],
+        anchorCtr: false,
+      },
+      tag('a:noAutofit'),
+    ),
+    tag('a:lstStyle'),
+    ...(paragraphs.length > 0 ? paragraphsMarkup({ ...text, paragraphs }, base, kit) : [tag('a:p')]),
+  );
+}
