@@ -32,7 +32,7 @@ const read = (...path: string[]) => readFileSync(inFolder(...path), 'utf8');
 writeFileSync(inFolder('reef.md'), '# The reef\n\nLight ends here\n\n---\n\n## Fish\n\n- small ones\n- large ones\n\n---\n\n## The end\n');
 
 test('writes a document, its transcript, one picture per stop and a report', { timeout: 60_000 }, async () => {
-  const { status, out, err } = await convert('reef.md', '--out', 'made/reef', '--pdf', 'reef.pdf');
+  const { status, out, err } = await convert('reef.md', '--out', 'made/reef', '--pdf', 'reef.pdf', '--pptx', 'reef.pptx');
   expect([status, err]).toEqual([0, '']);
   expect(out).toMatch(/^made\/reef: 3 slides, 3 stops, \d+ words/);
   expect(readdirSync(inFolder('made/reef')).sort()).toEqual([
@@ -58,6 +58,9 @@ test('writes a document, its transcript, one picture per stop and a report', { t
   });
   expect(await sharp(inFolder('made/reef/step-001.png')).metadata()).toMatchObject({ width: 1280, height: 720 });
   expect(readFileSync(inFolder('reef.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+
+  expect(await convert('reef.pptx', '--out', 'made/again')).toMatchObject({ status: 0 });
+  expect(read('made/again/transcript.txt')).toBe(read('made/reef/transcript.txt'));
 });
 
 test('replaces the files of an earlier conversion and keeps unrelated ones', { timeout: 60_000 }, async () => {

@@ -15,7 +15,7 @@ import { ImporterFailure } from '../platform/imports/problems.ts';
 import { runGuarded } from '../platform/imports/guard/run-guarded.ts';
 import { Failure, WrongUsage, type Run } from './command.ts';
 import { moveFile, openOutput } from './conversion/output-folder.ts';
-import { PaintAnswer, type PaintRequest, pdfFile } from './conversion/paint-request.ts';
+import { PaintAnswer, type PaintRequest, pdfFile, pptxFile } from './conversion/paint-request.ts';
 import { stopTexts } from './conversion/stop-texts.ts';
 import { pathOf } from './document-file.ts';
 
@@ -26,7 +26,7 @@ const painterLimits = { heap: 1024 * MB, memory: 1536 * MB, silence: 30_000, tim
 
 /** Converts another format to a folder with the presentation, its transcript and its pictures, without a server. */
 export const convert: Run = async (args) => {
-  const { name, out, pdf, options } = readArguments(args);
+  const { name, out, pdf, pptx, options } = readArguments(args);
   const file = pathOf(name);
   await checkFile(file, name);
   const stop = new AbortController();
@@ -38,7 +38,7 @@ export const convert: Run = async (args) => {
       { file, name: basename(file), options, workFolder: draft },
       { signal: stop.signal },
     );
-    const paint: PaintRequest = { folder: draft, width: WIDTH, withPdf: pdf !== undefined };
+    const paint: PaintRequest = { folder: draft, width: WIDTH, withPdf: pdf !== undefined, withPptx: pptx !== undefined };
     const { result } = await runGuarded({
       program: painter,
       request: paint,
@@ -52,6 +52,7 @@ export const convert: Run = async (args) => {
     const words = await writeTranscript(draft);
     await writeFile(join(draft, 'report.json'), `${JSON.stringify(reportOf(deck, words, basename(file)), null, 2)}\n`);
     if (pdf !== undefined) await moveFile(join(draft, pdfFile), pathOf(pdf));
+    if (pptx !== undefined) await moveFile(join(draft, pptxFile), pathOf(pptx));
     await output.finish();
     return [
       `${out}: ${deck.slides} ${deck.slides === 1 ? 'slide' : 'slides'}, ${stops} ${stops === 1 ? 'stop' : 'stops'}, ${words} words`,
@@ -68,6 +69,7 @@ function readArguments(args: string[]) {
   const known = {
     out: { type: 'string' },
     pdf: { type: 'string' },
+    pptx: { type: 'string' },
     arrangement: { type: 'string', default: 'grid' },
     'include-hidden': { type: 'boolean', default: false },
   } as const;
@@ -77,7 +79,7 @@ function readArguments(args: string[]) {
   if (values.out === undefined) throw new WrongUsage('--out is required: the folder to write to.');
   const { data: arrangement } = z.enum(arrangements).safeParse(values.arrangement);
   if (!arrangement) throw new WrongUsage(`--arrangement must be one of ${arrangements.join(', ')}, not ${values.arrangement}.`);
-  return { name, out: values.out, pdf: values.pdf, options: { arrangement, includesHidden: values['include-hidden'] } };
+  return { name, out: values.out, pdf: values.pdf, pptx: values.pptx, options: { arrangement, includesHidden: values['include-hidden'] } };
 }
 
 function parse<Result>(read: () => Result): Result {

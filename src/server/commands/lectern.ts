@@ -66,7 +66,7 @@ const commands: Record<string, Command> = {
     load: async () => (await import('./render.ts')).render,
   },
   convert: {
-    usage: 'convert <file> --out <folder> [--pdf out.pdf] [--arrangement grid|spiral|tree|line] [--include-hidden]',
+    usage: 'convert <file> --out <folder> [--pdf out.pdf] [--pptx out.pptx] [--arrangement grid|spiral|tree|line] [--include-hidden]',
     about: 'convert a PowerPoint, PDF, Markdown, .pez, .zip, .lectern or image file, with a transcript and a picture of each stop',
     load: async () => (await import('./convert.ts')).convert,
   },
