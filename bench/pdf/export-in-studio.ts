@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { paintLabels } from '../../src/server/platform/pictures/paint-labels.ts';
-import { writePdf } from '../../src/server/features/conversions/write-pdf.ts';
+import { writeExport } from '../../src/server/features/conversions/write-export.ts';
 import type { ReadImage } from '../../src/server/platform/pictures/images/read-images.ts';
 import { openStudio, type Studio } from '../../src/server/platform/pictures/studio/studio.ts';
 import { usageOf } from '../browser-processes.ts';
@@ -58,6 +58,7 @@ export async function exportInStudio(document: unknown, { read = async () => und
 
 async function exportOnce(studio: Studio, document: unknown, read: ReadImage, used: () => number): Promise<Export> {
   const wanted = {
+    format: 'pdf' as const,
     oid: '',
     contentHash: '',
     documentKey: '',
@@ -75,7 +76,7 @@ async function exportOnce(studio: Studio, document: unknown, read: ReadImage, us
       signal: new AbortController().signal,
       onPage: async (_done: number, all: number) => void (pages = all),
     };
-    for await (const chunk of writePdf(sitting, wanted, options)) chunks.push(chunk);
+    for await (const chunk of writeExport(sitting, wanted, options)) chunks.push(chunk);
   });
   return { bytes: Buffer.concat(chunks), pages, cpuSeconds: used() - cpu, seconds: (performance.now() - begun) / 1000 };
 }

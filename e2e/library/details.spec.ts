@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { exportPptxPath } from '../../src/contract/pdf/pdf-routes.ts';
 import { editPath } from '../../src/contract/presentation/presentation-address.ts';
 import { expectNoViolation } from '../axe.ts';
 import { signUp } from '../visitor.ts';
@@ -213,4 +216,27 @@ test('[BASE-8] tags are added with Enter and comma, cleared with Escape and remo
   await save(page).click();
   await expect(page.getByText('Your changes have been saved.')).toBeVisible();
   expect(await dataOf(page)).toMatchObject({ form: { values: { tags: 'low water, moon, harbour' } } });
+});
+
+test('the owner downloads a PowerPoint file with words that can be edited, and nobody else does', async ({
+  page,
+  owner,
+  library,
+  elsewhere,
+}) => {
+  const { oid, path } = await library.add({ title: 'Tides', ownerId: owner.id });
+  await open(page, editOf(oid));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const saved = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Download as PowerPoint' }).click();
+  await expect(page.getByText('Your PowerPoint file is ready.')).toBeVisible({ timeout: 60_000 });
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('tides.pptx');
+  const files = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))).toHaveLength(4);
+  expect(strFromU8(files['ppt/slides/slide1.xml'] ?? new Uint8Array())).toContain('<a:t>');
+  await expectNoViolation(page, 'a presentation with its PowerPoint file');
+  const other = await elsewhere();
+  await open(other, path);
+  expect(await other.evaluate(async (address) => (await fetch(address, { method: 'POST' })).status, exportPptxPath(oid))).toBe(404);
 });

@@ -54,6 +54,10 @@ export interface Token {
   header: string;
 }
 
+/** What a presentation can be exported as. */
+export const exportFormats = ['pdf', 'pptx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 export interface StartExportBody {
   preziIsMine: boolean;
   /** Replaces images that cannot be fetched with a note; otherwise they make the export fail. */

@@ -1,4 +1,4 @@
-/** URLs for a presentation's PDF, kept apart from the other routes so that only pages using them bundle them. */
+/** URLs for a presentation's PDF and PowerPoint file, kept apart from the other routes so that only pages using them bundle them. */
 export const pdfRoutes = {
   isPurchased: '/pdf-access/is-purchased',
   createCheckout: '/pdf-access/create-checkout-session/',
@@ -7,6 +7,7 @@ export const pdfRoutes = {
   paymentWebhook: '/pdf-access/webhook/',
   testCheckout: '/pdf-access/test-checkout/',
   exportPdf: '/backend/export/:oid/pdf/',
+  exportPptx: '/backend/export/:oid/pptx/',
   conversion: '/backend/conversions/',
   conversionStatus: '/backend/conversions/status/',
   media: '/media/:exportId/:name',
@@ -17,6 +18,7 @@ export const pdfRoutes = {
 } as const;
 
 export const exportPdfPath = (oid: string) => pdfRoutes.exportPdf.replace(':oid', encodeURIComponent(oid));
+export const exportPptxPath = (oid: string) => pdfRoutes.exportPptx.replace(':oid', encodeURIComponent(oid));
 
 export const purchaseReceiptPath = (sessionId: string) => pdfRoutes.purchaseReceipt.replace(':sessionId', encodeURIComponent(sessionId));
 export const purchaseRefundPath = (sessionId: string) => pdfRoutes.purchaseRefund.replace(':sessionId', encodeURIComponent(sessionId));

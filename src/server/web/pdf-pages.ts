@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#contract/pdf/pdf-access.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { conversionsRoutes } from '../features/conversions/conversions.routes.ts';
 import { createConversionsStore } from '../features/conversions/conversions.store.ts';
@@ -22,7 +23,7 @@ import { Problem } from '../http/problems.ts';
 import type { AuditTrail } from '../http/security/audit-trail.ts';
 import { queueMail } from '../platform/mail/mail-queue.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
-import { pdfWriterVersion } from '../platform/pictures/painter-version.ts';
+import { pdfWriterVersion, pptxWriterVersion } from '../platform/pictures/painter-version.ts';
 import { deriveKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 
@@ -88,16 +89,26 @@ export function openPdfPages(
 
   const conversionsStore = createConversionsStore(database);
   const links = createMediaLinks({ key: deriveKey(secretKey, 'media links'), clock, origin: settings.mediaOrigin || origin });
-  const conversions = createConversions({ store: conversionsStore, storage, queue, clock, links, writerVersion: pdfWriterVersion() });
+  const conversions = createConversions({
+    store: conversionsStore,
+    storage,
+    queue,
+    clock,
+    links,
+    writerVersions: { pdf: pdfWriterVersion(), pptx: pptxWriterVersion() },
+  });
   const tokens = createTokens({ key: deriveKey(secretKey, 'conversions'), clock });
 
-  const findExportable = async (request: FastifyRequest, asked: string) => {
+  const findExportable = async (request: FastifyRequest, asked: string, format: ExportFormat) => {
     const seen = await seenByName(see, request, asked);
     const { oid } = seen;
+    const person = { personId: request.session?.personId };
+    // It contains the notes, and everything in it can be changed.
+    if (format === 'pptx' && !mayExport(seen, person, false)) return new Problem('notFound');
     const buyer = buyers.read(request);
     if (buyer.personId !== null && buyer.visitorId !== null) await purchases.claim(buyer.visitorId, buyer.personId);
     const hasBought = await purchases.isGranted(buyer, oid);
-    if (!mayExport(seen, { personId: request.session?.personId }, hasBought)) return new Problem('notBought');
+    if (!mayExport(seen, person, hasBought)) return new Problem('notBought');
     const document = await findDocument(oid);
     return document ? { oid, ...document } : new Problem('notFound');
   };

@@ -185,6 +185,7 @@ describe('the edit page', () => {
       'Restore version 1',
       'stops 4, 9, 12',
       'href="/p/download/deck1/"',
+      'Download as PowerPoint',
     ])
       expect(html).toContain(shown);
     // While PDFs are not for sale, saving must not turn the sellsPdf setting off.

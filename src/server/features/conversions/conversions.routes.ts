@@ -1,5 +1,5 @@
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
-import type { BeginConversionAnswer, ConversionStatusAnswer, StartExportAnswer } from '#contract/pdf/pdf-access.ts';
+import type { BeginConversionAnswer, ConversionStatusAnswer, ExportFormat, StartExportAnswer } from '#contract/pdf/pdf-access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { askedByName } from '../../http/input/asked-presentation.ts';
@@ -19,13 +19,13 @@ const Body = z
   .object({ preziIsMine: z.boolean().optional(), skipsMissingImages: z.boolean().default(false) })
   .default({ skipsMissingImages: false });
 
-export type Exportable = Omit<Wanted, 'skipsMissingImages'>;
+export type Exportable = Omit<Wanted, 'format' | 'skipsMissingImages'>;
 
 interface Parts {
   conversions: Conversions;
   tokens: Tokens;
-  /** What the PDF is made from, as of now; or why this visitor may not export it. */
-  findExportable(request: FastifyRequest, oid: string): Promise<Exportable | Problem>;
+  /** What the file is made from, as of now; or why this visitor may not export it. */
+  findExportable(request: FastifyRequest, oid: string, format: ExportFormat): Promise<Exportable | Problem>;
   origin: string;
   rateLimitFactor: number;
 }
@@ -37,25 +37,31 @@ export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, f
     ({ csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: MINUTE } }) as const;
   const unkept = { 'cache-control': 'no-store' };
 
-  const startExport = async (request: FastifyRequest, reply: FastifyReply): Promise<StartExportAnswer> => {
-    const { oid } = askedByName(request);
-    const { skipsMissingImages } = Body.parse(request.body);
-    const exportable = await findExportable(request, oid);
-    if (exportable instanceof Problem) throw exportable;
-    const { contentHash, documentKey, title, author, language } = exportable;
-    const wanted = {
-      oid: exportable.oid,
-      contentHash,
-      documentKey,
-      title: shorten(title),
-      author: shorten(author),
-      language,
-      skipsMissingImages,
+  const startExport =
+    (format: ExportFormat) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<StartExportAnswer> => {
+      const { oid } = askedByName(request);
+      const { skipsMissingImages } = Body.parse(request.body);
+      const exportable = await findExportable(request, oid, format);
+      if (exportable instanceof Problem) throw exportable;
+      const { contentHash, documentKey, title, author, language } = exportable;
+      const wanted = {
+        format,
+        oid: exportable.oid,
+        contentHash,
+        documentKey,
+        title: shorten(title),
+        author: shorten(author),
+        language,
+        skipsMissingImages,
+      };
+      reply.headers(unkept);
+      return { conversion_token: { url: origin + pdfRoutes.conversion, header: await tokens.toBegin(wanted) } };
     };
-    reply.headers(unkept);
-    return { conversion_token: { url: origin + pdfRoutes.conversion, header: await tokens.toBegin(wanted) } };
-  };
-  withOptionalBody(app, (scope) => scope.post(pdfRoutes.exportPdf, { config: config(60) }, startExport));
+  withOptionalBody(app, (scope) => {
+    scope.post(pdfRoutes.exportPdf, { config: config(60) }, startExport('pdf'));
+    scope.post(pdfRoutes.exportPptx, { config: config(60) }, startExport('pptx'));
+  });
 
   withoutBody(app, (scope) => {
     scope.post(pdfRoutes.conversion, { config: config(60) }, async (request, reply): Promise<BeginConversionAnswer> => {

@@ -1,11 +1,13 @@
+import { exportFormats } from '#contract/pdf/pdf-access.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** A requested PDF of one version of a presentation. */
+/** A requested file of one version of a presentation. */
 export const Wanted = z.object({
+  format: z.enum(exportFormats),
   oid: z.string(),
   contentHash: z.string(),
   documentKey: z.string(),
@@ -38,7 +40,8 @@ export interface Claim {
 type Publish = (client: PoolClient, id: string) => Promise<void>;
 type RemoveFile = (fileKey: string) => Promise<void>;
 
-const columns = `id, presentation_oid as oid, content_hash as "contentHash", document_key as "documentKey", title, author, language, skips_missing_images as "skipsMissingImages",
+// The name of a file says what it is.
+const columns = `id, case when file_key like '%.pptx' then 'pptx' else 'pdf' end as format, presentation_oid as oid, content_hash as "contentHash", document_key as "documentKey", title, author, language, skips_missing_images as "skipsMissingImages",
   file_key as "fileKey", state, pages_done as "pagesDone", pages, missing_image_stop as "missingImageStop", file_bytes as "fileBytes", requested_at as "requestedAt", seen_at as "seenAt"`;
 const fresh = `state = 'waiting', claim = null, failures = 0, pages_done = 0, pages = 0, missing_image_stop = null, file_bytes = null, seen_at = null, finished_at = null`;
 const isMine = `id = $1 and claim = $2 and state = 'working'`;

@@ -1,4 +1,4 @@
-import { exportPdfPath, pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import { exportPdfPath, exportPptxPath, pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import {
   conversionStatus,
   type BeginConversionAnswer,
@@ -110,6 +110,32 @@ describe('the three calls', () => {
     expect(await exports.count('pdf_export')).toBe(0);
   });
 
+  test('a PowerPoint file is made apart from the PDF, and always saved', async () => {
+    const facts = await exports.add('a', 'Words');
+    await exports.work(studioOf().studio);
+    const { conversion_token: token } = (await post(exportPptxPath('a'), { body: { preziIsMine: true } })).json<StartExportAnswer>();
+    const statusToken = await begin(token);
+    const id = await exports.begin(facts, false, 'pptx');
+    expect(await exports.begin(facts)).not.toBe(id);
+    await exports.untilOver(id);
+    const { results } = await ask(statusToken);
+    expect(results[0]?.name).toBe('a.pptx');
+    const file = await exports.app.inject({ url: results[0]?.uri.replace(origin, '') ?? '' });
+    expect([file.headers['content-type'], file.body]).toEqual([
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'PK Words',
+    ]);
+    expect(file.headers['content-disposition']).toContain('attachment');
+  });
+
+  test('a picture missing in a PowerPoint file is reported with its stop', async () => {
+    const facts = await exports.add('a', 'Words');
+    await exports.work(studioOf({ missingOn: [2] }).studio);
+    const id = await exports.begin(facts, false, 'pptx');
+    await exports.untilOver(id);
+    expect(await exports.conversions.status(id)).toMatchObject({ missingImage: { stop: 2 } });
+  });
+
   test('a very long title fits into a token and a file name', async () => {
     await exports.add('a', 'a', { title: '海'.repeat(20_000) });
     await exports.work(studioOf().studio);
@@ -140,7 +166,7 @@ describe('tokens', () => {
     ).toString('base64url');
     const unsigned = `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     const sign = async (audience: string, key: string) =>
-      `Bearer ${await new SignJWT({ wanted: { ...facts, skipsMissingImages: false }, exportId: 'a' })
+      `Bearer ${await new SignJWT({ wanted: { ...facts, format: 'pdf', skipsMissingImages: false }, exportId: 'a' })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
         .setJti('1')
@@ -215,8 +241,8 @@ describe('exports', () => {
       await exports.begin(facts),
     ];
     expect(new Set(ids).size).toBe(4);
-    const later = createConversions({ ...exports, clock, writerVersion: '2' });
-    expect(ids).not.toContain(await later.begin({ ...facts, skipsMissingImages: false }));
+    const later = createConversions({ ...exports, clock, writerVersions: { pdf: '2', pptx: '2' } });
+    expect(ids).not.toContain(await later.begin({ ...facts, format: 'pdf', skipsMissingImages: false }));
   });
 
   test('[PDF-9] a result whose file is missing from storage is regenerated once', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { conversionStatus, type ConversionStatusAnswer } from '#contract/pdf/pdf-access.ts';
+import { conversionStatus, type ConversionStatusAnswer, type ExportFormat } from '#contract/pdf/pdf-access.ts';
 import type { PoolClient } from 'pg';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
@@ -18,13 +18,13 @@ interface Parts {
   queue: Queue;
   clock: Clock;
   links: MediaLinks;
-  /** Changes whenever the generated files could. */
-  writerVersion: string;
+  /** Change whenever the generated files could. */
+  writerVersions: Record<ExportFormat, string>;
   silence?: number;
 }
 
 /** Exports from the point of view of those who request them. The job makes the files. */
-export function createConversions({ store, storage, queue, clock, links, writerVersion, silence = SILENCE }: Parts) {
+export function createConversions({ store, storage, queue, clock, links, writerVersions, silence = SILENCE }: Parts) {
   const publish = (client: PoolClient, exportId: string) => queue.publish(exportPdf, { exportId }, { client, singletonKey: exportId });
   const isStored = async (fileKey: string) => {
     try {
@@ -49,8 +49,8 @@ export function createConversions({ store, storage, queue, clock, links, writerV
   return {
     /** Returns the export's id. The same request gets the same export, done or in progress; a failed one is retried. */
     async begin(wanted: Wanted): Promise<string> {
-      const cause = causeOf(wanted, writerVersion);
-      const joined = await store.join({ id: makeId(), cause, fileKey: `exports/${cause}.pdf`, wanted }, clock.now(), publish);
+      const cause = causeOf(wanted, writerVersions[wanted.format]);
+      const joined = await store.join({ id: makeId(), cause, fileKey: `exports/${cause}.${wanted.format}`, wanted }, clock.now(), publish);
       if (joined.state === 'done' && !(await isStored(joined.fileKey))) await store.remake(joined.id, publish);
       return joined.id;
     },
@@ -59,8 +59,8 @@ export function createConversions({ store, storage, queue, clock, links, writerV
       const found = await store.find(exportId);
       // Deleted together with its presentation.
       if (!found) return answer(conversionStatus.failed, { pagesDone: 0, pages: 0 });
-      const { state, missingImageStop: stop, requestedAt, seenAt, title, fileBytes: bytes } = found;
-      const name = fileNameOf(title);
+      const { state, missingImageStop: stop, requestedAt, seenAt, fileBytes: bytes } = found;
+      const name = fileNameOf(found);
       if (state === 'done')
         return answer(conversionStatus.done, found, { results: [{ uri: links.make(exportId, name, linkLife.shown), name, bytes }] });
       if (state === 'failed') return answer(conversionStatus.failed, found, { missingImage: stop === null ? null : { stop } });
@@ -80,7 +80,7 @@ export function createConversions({ store, storage, queue, clock, links, writerV
     /** A link to the export's file that is valid for `life` milliseconds; undefined if the export is gone. */
     async makeLink(exportId: string, life: number): Promise<string | undefined> {
       const found = await store.find(exportId);
-      return found && links.make(exportId, fileNameOf(found.title), life);
+      return found && links.make(exportId, fileNameOf(found), life);
     },
   };
 }
@@ -88,8 +88,9 @@ export function createConversions({ store, storage, queue, clock, links, writerV
 export type Conversions = ReturnType<typeof createConversions>;
 
 /** A hash of everything a file depends on: one file per cause. */
-function causeOf({ oid, contentHash, documentKey, title, author, language, skipsMissingImages }: Wanted, writerVersion: string): string {
-  const cause = [oid, contentHash, documentKey, title, author, language, skipsMissingImages, writerVersion];
+function causeOf(wanted: Wanted, writerVersion: string): string {
+  const { format, oid, contentHash, documentKey, title, author, language, skipsMissingImages } = wanted;
+  const cause = [format, oid, contentHash, documentKey, title, author, language, skipsMissingImages, writerVersion];
   return createHash('sha256').update(JSON.stringify(cause)).digest('hex');
 }
 

@@ -13,7 +13,8 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Claim, ConversionsStore, Export } from './conversions.store.ts';
 import { askToSweep } from './exports-left.ts';
-import { MissingImage, writePdf } from './write-pdf.ts';
+import { fileTypes } from './media/file-types.ts';
+import { MissingImage, writeExport } from './write-export.ts';
 
 /** A user is waiting for it. Failures are counted in the export itself, because its job may be published again. */
 export const exportPdf = defineJob('export-pdf', z.object({ exportId: z.string() }), { retries: 5, backoff: 1000 });
@@ -28,7 +29,7 @@ interface Parts {
   /** A separate one, so paying users do not wait for the pictures of others. */
   studio: Studio;
   readImage: ReadImage;
-  /** The texts a PDF in this language may contain. */
+  /** The texts a file in this language may contain. */
   labelsOf(language: string): PaintLabels;
   clock: Clock;
   silence?: number;
@@ -70,7 +71,7 @@ async function make(
   document: Uint8Array,
   wanted: Export,
   { storage, studio, readImage, labelsOf }: Parts,
-  { onPage, signal }: Pick<Parameters<typeof writePdf>[2], 'onPage' | 'signal'>,
+  { onPage, signal }: Pick<Parameters<typeof writeExport>[2], 'onPage' | 'signal'>,
 ) {
   const made = { pages: 0, bytes: 0 };
   const count = async function* (pieces: AsyncIterable<Uint8Array>) {
@@ -87,9 +88,9 @@ async function make(
     document,
     readImage,
     async (sitting) => {
-      const pieces = writePdf(sitting, wanted, { labels: labelsOf(wanted.language), onPage: notePages, signal });
+      const pieces = writeExport(sitting, wanted, { labels: labelsOf(wanted.language), onPage: notePages, signal });
       // No read-ahead: a page is painted once the previous one has been stored.
-      await storage.put(wanted.fileKey, Readable.from(count(pieces), { highWaterMark: 0 }), { type: 'application/pdf' });
+      await storage.put(wanted.fileKey, Readable.from(count(pieces), { highWaterMark: 0 }), { type: fileTypes[wanted.format] });
     },
     signal,
   );
@@ -102,7 +103,7 @@ async function giveUp(error: unknown, claim: Claim, { store, clock }: Parts): Pr
   const isHopeless = error instanceof PictureFailure && error.kind === 'failed';
   const stumbled = await store.stumble(claim, isHopeless ? 1 : MOST_FAILURES, clock.now());
   if (stumbled?.isLast)
-    throw new PermanentFailure(`No PDF could be made: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new PermanentFailure(`No file could be made: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }
 
 /** Reports progress as a sign of life, and notices when the claim is lost. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { renderPage } from '#app/entry.server.tsx';
-import { conversionStatus, type ConversionStatusAnswer } from '#contract/pdf/pdf-access.ts';
+import { conversionStatus, type ConversionStatusAnswer, type ExportFormat } from '#contract/pdf/pdf-access.ts';
 import { vi } from 'vitest';
 import { createPageAnswers, createBuiltRenderer } from '../../http/pages/page-answers.ts';
 import { createPageCache } from '../../http/pages/page-cache.ts';
@@ -42,7 +42,7 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
   const store = createConversionsStore(database);
   const tokens = createTokens({ key: tokenKey, clock });
   const links = createMediaLinks({ key: 'another key of the tests', clock, origin });
-  const conversions = createConversions({ store, storage, queue, clock, links, writerVersion: '1', silence });
+  const conversions = createConversions({ store, storage, queue, clock, links, writerVersions: { pdf: '1', pptx: '1' }, silence });
   const left = createExportsLeft({ store, storage, clock });
   const exportable = new Map<string, Exportable | Problem>();
   const app = await openTestApp();
@@ -73,8 +73,8 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
       exportable.set(oid, added);
       return added;
     },
-    begin: (wanted: Exportable, skipsMissingImages = false): Promise<string> =>
-      conversions.begin({ ...wanted, skipsMissingImages } satisfies Wanted),
+    begin: (wanted: Exportable, skipsMissingImages = false, format: ExportFormat = 'pdf'): Promise<string> =>
+      conversions.begin({ ...wanted, format, skipsMissingImages } satisfies Wanted),
     async work(studio: Studio, { sweep = left.sweep, ...options }: { storage?: Storage; sweep?: () => Promise<void> } = {}) {
       await workOnExports(queue, {
         store,

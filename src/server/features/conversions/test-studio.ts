@@ -42,6 +42,9 @@ function sittingOf(document: string, { pages, missingOn, onPage, beginning }: Re
   };
   const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
   const make = async (order: Order, time = USUAL_TIME): Promise<Made[]> => {
+    if (order.kind === 'pptxBegin') return file('', { pages: pages - 1 });
+    if (order.kind === 'pptxPage') return file('', { missing: missingOn.includes(order.index + 1) ? ['reef'] : [] });
+    if (order.kind === 'pptxEnd') return file(`PK ${document}`);
     if (order.kind === 'pdfBegin' && time < beginning) throw new PictureFailure('tooSlow', `Not done after ${time} ms`);
     if (order.kind === 'pdfBegin') return file(`%PDF-1.7\n%${document.replaceAll(/[^ -~]/g, '')}\n`, { pages });
     if (order.kind === 'pdfPage') {

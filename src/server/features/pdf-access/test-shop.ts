@@ -146,7 +146,7 @@ export async function openTestShop() {
     queue,
     clock,
     links,
-    writerVersion: '1',
+    writerVersions: { pdf: '1', pptx: '1' },
   });
   const pdfLinks = createPdfLinks({
     database,
@@ -263,7 +263,7 @@ export async function openTestShop() {
         `insert into pdf_export (id, cause, presentation_oid, content_hash, document_key, title, author, language, skips_missing_images, state, file_key, file_bytes) values ($1, $1, $2, $2, $2, $2, 'A', 'en', false, 'done', $1, 10)`,
         [id, oid],
       );
-      return links.make(id, fileNameOf(oid), linkLife.shown);
+      return links.make(id, fileNameOf({ title: oid, format: 'pdf' }), linkLife.shown);
     },
     async close() {
       await app.close();

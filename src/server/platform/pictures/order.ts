@@ -46,7 +46,12 @@ export type Order =
   | { kind: 'pdfBegin'; title: string; author: string; language: string; labels?: PaintLabels | undefined; skipsMissingImages: boolean }
   /** From 0: the overview, then one page per step. Reports which of its pictures are missing. */
   | { kind: 'pdfPage'; index: number }
-  | { kind: 'pdfEnd' };
+  | { kind: 'pdfEnd' }
+  /** A PowerPoint file in the same way, with the speaker's notes; its bytes come with its end. */
+  | { kind: 'pptxBegin'; title: string; author: string; language: string; labels?: PaintLabels | undefined; skipsMissingImages: boolean }
+  /** From 0: one slide per stop. Reports which of its pictures are missing. */
+  | { kind: 'pptxPage'; index: number }
+  | { kind: 'pptxEnd' };
 
 /** A finished file. */
 export interface Made {
@@ -59,7 +64,7 @@ export interface Made {
   facts?: ContentFacts;
   /** For an asset's picture. */
   image?: { extension: string; width: number; height: number };
-  /** For the beginning of a PDF: its number of pages. */
+  /** For the beginning of a PDF or a PowerPoint file: its number of pages or slides. */
   pages?: number;
   /** For a page: the assets that could not be shown on it. */
   missing?: AssetId[];

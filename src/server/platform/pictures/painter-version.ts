@@ -14,7 +14,7 @@ export const painterVersion = (): string =>
     digest(
       require.resolve('@napi-rs/canvas/package.json'),
       ['../../../model/', '../fonts/', './'],
-      (file) => !file.startsWith(`pdf${sep}`),
+      (file) => !file.startsWith(`pdf${sep}`) && !file.startsWith(`pptx${sep}`),
     ),
   );
 
@@ -31,6 +31,23 @@ export function pdfWriterVersion({ labels = allPaintLabels(), sharp = packageOf(
       .digest('hex')
   );
 }
+
+/** Changes with anything that could change a PowerPoint file. It says how programs read some of it as the importer does. */
+export const pptxWriterVersion = ({ labels = allPaintLabels(), sharp = packageOf('sharp') } = {}): string =>
+  remember(
+    'pptx',
+    () =>
+      painterVersion() +
+      digest(require.resolve('fflate'), [
+        '../../../convert/export/pptx/',
+        '../../../convert/import/pptx/text/',
+        '../../../convert/import/fonts/',
+        './pptx/',
+      ]),
+  ) +
+  createHash('sha256')
+    .update(JSON.stringify([labels, sharp]))
+    .digest('hex');
 
 /** The package.json of a package, which contains its version. */
 const packageOf = (name: string): string => readFileSync(join(dirname(require.resolve(name)), '../package.json'), 'utf8');

@@ -17,6 +17,7 @@ import { ArrangementSection } from './arrangement-section.tsx';
 import { DetailsSection } from '../details/details-section.tsx';
 import * as styles from './edit-page.css.ts';
 import { LinksSection } from '../links/links-section.tsx';
+import { PowerPointButton } from './power-point-button.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
 function EditPage(props: PageProps['edit']) {
@@ -65,7 +66,7 @@ function EditPage(props: PageProps['edit']) {
 }
 
 /** Shows the presentation being edited, and links to its other pages. */
-function About({ viewAddress, insightsAddress, downloadAddress, copyAddress, thumbnail, isMine }: PageProps['edit']) {
+function About({ oid, viewAddress, insightsAddress, downloadAddress, copyAddress, thumbnail, isMine }: PageProps['edit']) {
   const text = useText();
   return (
     <div className={styles.about}>
@@ -82,6 +83,7 @@ function About({ viewAddress, insightsAddress, downloadAddress, copyAddress, thu
             <Button href={downloadAddress} tone="outline" icon={downloadIcon} download>
               {text('access.edit.download')}
             </Button>
+            <PowerPointButton oid={oid} />
             <Button href={copyAddress} tone="outline" icon="copy">
               {text('access.edit.copy')}
             </Button>

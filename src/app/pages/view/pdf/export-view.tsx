@@ -5,7 +5,7 @@ import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { ExportState } from './export-machine.ts';
+import type { ExportState } from '#app/client/exports/export-machine.ts';
 import { Disc, Panel, SupportText, takesFocus } from './panel.tsx';
 import * as styles from './pdf-dialog.css.ts';
 

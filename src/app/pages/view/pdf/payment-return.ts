@@ -1,5 +1,5 @@
 import { sessionParameter, type CheckoutSessionAnswer } from '#contract/pdf/pdf-access.ts';
-import { isFinal } from './pdf-api.ts';
+import { isFinal } from '#app/client/exports/export-api.ts';
 
 /** The state of the payment that the visitor returns from. */
 export type PaymentReturn =

@@ -9,7 +9,8 @@ import { visuallyHidden } from '../../../ui/type.css.ts';
 import { Failed, Making, Ready } from './export-view.tsx';
 import { Disc, Panel, SupportText, Turning } from './panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { createPdfApi, type PdfApi, type PdfFile } from './pdf-api.ts';
+import type { ExportedFile } from '#app/client/exports/export-api.ts';
+import { createPdfApi, type PdfApi } from './pdf-api.ts';
 import * as styles from './pdf-dialog.css.ts';
 import { createPdfFlow, type PdfFlow, type PdfState } from './pdf-flow.ts';
 
@@ -84,7 +85,7 @@ function begin(
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** In a new tab. If the browser blocks it, the dialog has a link to the file. */
-function openFile({ uri }: PdfFile) {
+function openFile({ uri }: ExportedFile) {
   const link = document.createElement('a');
   Object.assign(link, { href: uri, target: '_blank', rel: 'noopener' });
   link.click();

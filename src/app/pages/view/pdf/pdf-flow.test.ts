@@ -2,7 +2,7 @@ import type { Announced } from '#contract/analytics/catalogue.ts';
 import { HttpFailure } from '#app/client/http/http.ts';
 import type { CheckoutSessionAnswer, SendPdfLinkBody, StartExportBody } from '#contract/pdf/pdf-access.ts';
 import { describe, expect, test } from 'vitest';
-import type { StatusAnswer } from './pdf-api.ts';
+import type { StatusAnswer } from '#app/client/exports/export-api.ts';
 import { createPdfFlow, type PdfState } from './pdf-flow.ts';
 
 const file = { uri: 'https://media.example/x.pdf', name: 'x.pdf', bytes: 1000 };

@@ -1,9 +1,10 @@
 import { track } from '#app/client/http/track.ts';
 import type { Announce } from '#contract/analytics/catalogue.ts';
 import type { AsyncStatus } from '#contract/async-status.ts';
-import { runExport, type ExportState } from './export-machine.ts';
+import type { ExportedFile } from '#app/client/exports/export-api.ts';
+import { runExport, type ExportState } from '#app/client/exports/export-machine.ts';
 import { checkReturn, type PaymentReturn } from './payment-return.ts';
-import type { PdfApi, PdfFile } from './pdf-api.ts';
+import type { PdfApi } from './pdf-api.ts';
 
 export interface PdfState {
   purchase: 'unknown' | 'none' | 'existing' | 'new';
@@ -43,7 +44,7 @@ interface Means {
   location: Location;
   history: History;
   /** Passes the file to the browser. */
-  openFile(file: PdfFile): void;
+  openFile(file: ExportedFile): void;
   onEvent: Announce;
 }
 
@@ -123,7 +124,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
   }
 
   /** Sent once, to a buyer who has just paid. A failure is not shown, because the file is already here. */
-  async function mail({ uri }: PdfFile) {
+  async function mail({ uri }: ExportedFile) {
     const { email } = state;
     if (email === null || mailed === email) return;
     mailed = email;

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#contract/pdf/pdf-access.ts';
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { slugOf } from '#contract/presentation/presentation-address.ts';
@@ -14,7 +15,7 @@ type Asked = z.output<typeof Asked>;
 export type ReadLink = { state: 'good'; exportId: string; expiresAt: Instant } | { state: 'expired' } | { state: 'wrong' };
 
 /** The file name: the letters and digits of the title, in any script. */
-export const fileNameOf = (title: string): string => `${slugOf(title)}.pdf`;
+export const fileNameOf = ({ title, format }: { title: string; format: ExportFormat }): string => `${slugOf(title)}.${format}`;
 
 /**
  * Signed addresses of files. The signature covers export, name and expiry, so changing any of them invalidates the link. `origin` is

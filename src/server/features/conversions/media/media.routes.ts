@@ -10,6 +10,7 @@ import { DamagedObject } from '../../../platform/storage/problems.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ConversionsStore } from '../conversions.store.ts';
 import { cut, parseRange } from './byte-range.ts';
+import { fileTypes } from './file-types.ts';
 import { fileNameOf, type MediaLinks } from './media-link.ts';
 
 interface Parts {
@@ -23,7 +24,7 @@ interface Parts {
 
 const LONGEST_KEPT = 60 * 60;
 
-/** Opened in the browser, or saved. Not signed: it is the same file. */
+/** A PDF is opened in the browser, or saved. Not signed: it is the same file. */
 const Saved = z.object({ [saveParameter]: z.literal('1') });
 
 /** Serves exported files to anyone with a signed link that has not expired. */
@@ -47,8 +48,9 @@ export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock
     const seconds = Math.min(LONGEST_KEPT, Math.floor((link.expiresAt - clock.now()) / 1000));
     reply.headers({ etag, 'cache-control': `private, max-age=${seconds}`, 'accept-ranges': 'bytes' });
     if (isKnown(request, etag)) return withoutBody(304);
-    const disposition = Saved.safeParse(request.query).success ? asAttachment : asInline;
-    reply.headers({ 'content-type': 'application/pdf', 'content-disposition': disposition(fileNameOf(found.title)) });
+    const isSaved = found.format !== 'pdf' || Saved.safeParse(request.query).success;
+    const disposition = isSaved ? asAttachment : asInline;
+    reply.headers({ 'content-type': fileTypes[found.format], 'content-disposition': disposition(fileNameOf(found)) });
     if (!stored) return reply.header('content-length', size).send();
     const range = parseRange(isRangeMeant(request, etag) ? request.headers.range : undefined, size);
     if (range === 'whole') return reply.header('content-length', size).send(stored.body);

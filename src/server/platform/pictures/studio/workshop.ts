@@ -1,4 +1,5 @@
 import type { PdfWriter } from '#convert/export/pdf/open-pdf.ts';
+import type { PptxWriter } from '#convert/export/pptx/open-pptx.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
 import { usedGlyphs } from '#model/paint/used-glyphs.ts';
@@ -20,6 +21,7 @@ import { deliverImages } from '../images/deliver-images.ts';
 import { imageSources } from '../images/image-sources.ts';
 import type { Made, Order } from '../order.ts';
 import { beginPdf } from '../pdf/begin-pdf.ts';
+import { beginPptx } from '../pptx/begin-pptx.ts';
 import { printPicture } from '../print-picture.ts';
 import { readImages } from '../images/read-images.ts';
 import { renderPicture } from '../render-picture.ts';
@@ -34,13 +36,14 @@ export interface Workshop {
 
 export function openWorkshop(document: Uint8Array): Workshop {
   const { presentation: whole } = parsePresentation(JSON.parse(new TextDecoder().decode(document)));
-  // Everything made here is for the audience.
+  // Everything made here is for the audience, except for PowerPoint files.
   const presentation = withoutNotes(whole);
   const scene = indexScene(presentation);
   const sources = imageSources(presentation);
   let bytes: ReadonlyMap<AssetId, Uint8Array> = new Map();
   let decoding: Promise<ReadonlyMap<AssetId, PaintImage>> | undefined;
   let pdf: PdfWriter | undefined;
+  let pptx: PptxWriter | undefined;
 
   // Decoded only when needed for painting: they take much memory, and a PDF uses the files as they are.
   const decoded = () => (decoding ??= decodeImages(bytes));
@@ -65,6 +68,11 @@ export function openWorkshop(document: Uint8Array): Workshop {
         return [{ ...file(pdf.take()), pages: pdf.pageCount }];
       }
       if (order.kind === 'pdfPage' || order.kind === 'pdfEnd') return [carryOn(pdf, order)];
+      if (order.kind === 'pptxBegin') {
+        pptx = await beginPptx(indexScene(whole), bytes, await decoded(), { ...order, madeAt: new Date() });
+        return [{ ...file(new Uint8Array()), pages: pptx.slideCount }];
+      }
+      if (order.kind === 'pptxPage' || order.kind === 'pptxEnd') return [carryOnPptx(pptx, order)];
       if (order.kind === 'content') {
         const transcript = transcriptOf(presentation);
         const parts = divideTranscript(transcript);
@@ -99,6 +107,12 @@ function carryOn(pdf: PdfWriter | undefined, order: Extract<Order, { kind: 'pdfP
   }
   pdf.end();
   return file(pdf.take());
+}
+
+function carryOnPptx(pptx: PptxWriter | undefined, order: Extract<Order, { kind: 'pptxPage' | 'pptxEnd' }>): Made {
+  if (!pptx) throw new Error('No PowerPoint file has been started');
+  if (order.kind === 'pptxEnd') return file(pptx.end());
+  return { ...file(new Uint8Array()), missing: pptx.writeSlide(order.index).missingImages };
 }
 
 const withinNode = (node: SceneNode): SceneNode[] => [node, ...node.children.flatMap(withinNode)];

@@ -2,7 +2,7 @@ import { HttpFailure } from '#app/client/http/http.ts';
 import type { StartExportBody } from '#contract/pdf/pdf-access.ts';
 import { describe, expect, test } from 'vitest';
 import { runExport, type ExportState } from './export-machine.ts';
-import type { StatusAnswer } from './pdf-api.ts';
+import type { StatusAnswer } from './export-api.ts';
 
 const file = { uri: 'https://media.example/x.pdf', name: 'x.pdf', bytes: 3_800_000 };
 const at = (pagesDone: number, pages = 6, status = 2): StatusAnswer => ({

@@ -1,19 +1,19 @@
 import { HttpFailure } from '#app/client/http/http.ts';
 import { conversionStatus, pollInterval, type StartExportBody, type Token } from '#contract/pdf/pdf-access.ts';
-import { isFinal, type PdfApi, type PdfFile, type StatusAnswer } from './pdf-api.ts';
+import { isFinal, type ExportApi, type ExportedFile, type StatusAnswer } from './export-api.ts';
 
-/** The progress of a PDF export. */
+/** The progress of an export. */
 export type ExportState =
   | { state: 'started' }
   /** `pages` is 0 and the time undefined until known. */
   | { state: 'polling'; pagesDone: number; pages: number; secondsLeft: number | undefined }
-  | { state: 'success'; file: PdfFile; pages: number }
+  | { state: 'success'; file: ExportedFile; pages: number }
   /** `missingImage` is the stop whose picture could not be loaded, from 1; 0 is the overview. `isRefused`: not bought, or no longer. */
   | { state: 'failed'; missingImage: number | null; isRefused: boolean }
   | { state: 'timedOut' };
 
 interface Means {
-  api: Pick<PdfApi, 'startExport' | 'beginConversion' | 'readStatus'>;
+  api: ExportApi;
   show(state: ExportState): void;
   wait(milliseconds: number): Promise<void>;
   /** In milliseconds, from any origin. */
@@ -25,7 +25,7 @@ interface Means {
 /** How many requests in a row may fail. */
 const FORGIVEN = 4;
 
-/** Starts making the PDF, or joins an export in progress, and reports its progress until the end. */
+/** Starts making the file, or joins an export in progress, and reports its progress until the end. */
 export async function runExport(options: StartExportBody, { api, show, wait, now, signal }: Means): Promise<void> {
   const tell = (state: ExportState) => {
     if (!signal.aborted) show(state);
