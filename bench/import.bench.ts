@@ -9,6 +9,7 @@ import { compareWords, comparePictures } from './import/measure-deck.ts';
 import { pdfWords } from './import/pdf-words.ts';
 import { peerWords } from './import/peer-words.ts';
 import { readFile } from './import/read-file.ts';
+import { writeAgain } from './import/write-again.ts';
 import { joined, matchWords, noMatch, type Match, type PlacedWord } from './import/words.ts';
 
 // Real decks by other authors, compared with LibreOffice's rendering; LECTERN_CORPUS is the folder. CPU time is that of the import alone,
@@ -24,6 +25,9 @@ interface Row {
   match: Match;
   peer: Match | undefined;
   gains: number[];
+  /** Written as PowerPoint and read again, compared with itself. */
+  again: Match | undefined;
+  writeTime: number;
   time: number;
   memory: number;
 }
@@ -72,6 +76,8 @@ async function measureDeck(file: string, words: PlacedWord[][] | undefined, refe
     match: { ...noMatch(), expected: words?.flat().length ?? 0 },
     peer: undefined,
     gains: [],
+    again: undefined,
+    writeTime: Number.NaN,
     time: Number.NaN,
     memory: Number.NaN,
   };
@@ -86,7 +92,11 @@ async function measureDeck(file: string, words: PlacedWord[][] | undefined, refe
     row.time = (user + system) / 1000 / imported.slides;
     row.isCounted = words === undefined || imported.slides === words.length;
     if (words) row.match = compareWords(imported, words).match;
-    if (reference) row.gains = await comparePictures(imported, reference);
+    if (reference) {
+      row.gains = await comparePictures(imported, reference);
+      const { match, cpuMilliseconds } = await writeAgain(imported);
+      [row.again, row.writeTime] = [match, cpuMilliseconds / imported.slides];
+    }
     row.memory = Number(
       spawnSync(process.execPath, [fileURLToPath(import.meta.resolve('./import/import-alone.ts')), file], { encoding: 'utf8' }).stdout,
     );
@@ -118,11 +128,27 @@ function printRows(title: string, rows: readonly Row[]): void {
     fixed(mean(row.match.overlaps), 2),
     percent(median(row.match.shifts)),
     fixed(mean(row.gains), 2),
+    row.again ? percent(share(row.again.matched, row.again.expected)) : '–',
+    fixed(mean(row.again?.overlaps ?? []), 2),
     fixed(row.time, 0),
     fixed(row.memory, 0),
     row.problem,
   ]);
-  const heads = [title, 'slides', 'words %', 'precision %', 'pptxtojson %', 'IoU', 'shift %', 'gain', 'ms/slide', 'MB', ''];
+  const heads = [
+    title,
+    'slides',
+    'words %',
+    'precision %',
+    'pptxtojson %',
+    'IoU',
+    'shift %',
+    'gain',
+    'again %',
+    'again IoU',
+    'ms/slide',
+    'MB',
+    '',
+  ];
   const widths = heads.map((head, place) => Math.max(head.length, ...cells.map((cell) => cell[place]?.length ?? 0)));
   console.log();
   for (const cell of [heads, ...cells])
@@ -138,6 +164,7 @@ function pptxFigures(rows: readonly Row[]): Figure[] {
   if (rows.length === 0) return [];
   const [match, peer] = [joined(rows.map((row) => row.match)), joined(rows.map((row) => row.peer ?? noMatch()))];
   const parsed = rows.filter(({ imported }) => imported);
+  const again = joined(rows.map((row) => row.again ?? { ...noMatch(), expected: row.match.expected }));
   return [
     atLeast('PPTX: share parsed', share(parsed.length, rows.length), 1),
     atLeast('PPTX: share with correct slide count', share(rows.filter(({ isCounted }) => isCounted).length, rows.length), 1),
@@ -148,6 +175,9 @@ function pptxFigures(rows: readonly Row[]): Figure[] {
     atLeast('PPTX: mean word IoU', mean(match.overlaps), 0.45),
     figure('PPTX: median word shift, in slide widths', median(match.shifts)),
     atLeast('PPTX: mean similarity gain over an empty page', mean(rows.flatMap(({ gains }) => gains)), 0.5),
+    atLeast('PPTX: words kept when written and read again', share(again.matched, again.expected), 0.99),
+    atLeast('PPTX: mean word IoU when written and read again', mean(again.overlaps), 0.9),
+    figure('PPTX: CPU ms per slide, writing', mean(parsed.map(({ writeTime }) => writeTime))),
     atMost(
       'PPTX: CPU ms per slide, import only, warm',
       parsed.reduce((sum, { time, slides }) => sum + time * slides, 0) / parsed.reduce((sum, { slides }) => sum + slides, 0),
