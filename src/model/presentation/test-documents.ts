@@ -13,7 +13,7 @@ export function generateDocument(seed: number): unknown {
 }
 
 /** Mulberry32: small, and good enough to reach every corner case. */
-class Chance {
+export class Chance {
   #state: number;
   constructor(seed: number) {
     this.#state = Math.imul(seed + 1, 0x9e3779b1);

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { memoryBytes } from '../../src/convert/import/archive/memory-bytes.ts';
+import { readDeck } from '../../src/convert/import/read-deck.ts';
+import { measure } from '../import/read-file.ts';
+import type { Deck } from './deck.ts';
+import { constructName, deckOf, everyConstruct, featureDeck } from './make-decks.ts';
+import { writtenWords } from './measure.ts';
+
+const read = ({ name, bytes }: Deck) =>
+  readDeck(
+    { name, bytes: memoryBytes(bytes) },
+    { options: { arrangement: 'grid', includesHidden: false }, measure, progress() {}, warn() {} },
+  );
+
+/** What the importers do not read yet. */
+const gaps = new Set([
+  'pptx/chart-option/data-table',
+  'pdf/page/text-field',
+  'pdf/text/clipped-text',
+  'markdown/plain/underlined',
+  'markdown/marp/column-like-classes',
+  'markdown/slidev/offsets',
+  'markdown/slidev/spans',
+  'markdown/pandoc/attributes',
+]);
+const readable = everyConstruct.map((one) => [constructName(one.format, one.name), one] as const).filter(([name]) => !gaps.has(name));
+
+test('the same seed gives the same deck', () => {
+  for (const seed of [1, 4, 8, 12, 16, 20]) expect(Buffer.from(deckOf(seed).bytes).equals(deckOf(seed).bytes)).toBe(true);
+});
+
+describe('a deck with only one construct has the right slides and words', () => {
+  test.each(readable)('%s', async (_, construct) => {
+    const deck = featureDeck(construct, 1);
+    const imported = await read(deck);
+    expect(imported.slides).toBe(deck.words.length);
+    const { matched, expected } = writtenWords(deck, imported);
+    // Where vertical lines or tabs meet, two words may be taken for one.
+    expect(matched).toBeGreaterThanOrEqual(expected * 0.9);
+  });
+});
+
+test.each([4, 8, 12, 16, 20, 24])('a deck with several constructs has the right slides: seed %i', async (seed) => {
+  const deck = deckOf(seed);
+  expect((await read(deck)).slides).toBe(deck.words.length);
+});
