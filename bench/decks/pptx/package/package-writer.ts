@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { attribute } from '../markup.ts';
+import { escape } from '../markup.ts';
 import { inStrict } from './strict.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -40,7 +40,7 @@ export class PackagePart {
     if (this.#relationships.length === 0) return undefined;
     const entries = this.#relationships.map(
       ({ id, type, target, isExternal }) =>
-        `<Relationship Id="${id}" Type="${type}" Target="${attribute(target)}"${isExternal ? ' TargetMode="External"' : ''}/>`,
+        `<Relationship Id="${id}" Type="${type}" Target="${escape(target)}"${isExternal ? ' TargetMode="External"' : ''}/>`,
     );
     return `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join('')}</Relationships>`;
   }

@@ -54,8 +54,7 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
     },
     { signal: ending.signal },
   );
-  // Clicked before this ran, or requested by the address.
-  // Somebody pressed it before this script came, perhaps long before.
+  // Clicked before this ran, perhaps long before, or requested by the address.
   if (/loading|failed/.test(overlay?.dataset['mode'] ?? '') || location.hash === '#present') ask();
   return () => {
     ending.abort();
