@@ -50,7 +50,7 @@ import { notify } from './platform/database/notifications.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import { workOnTestWebhooks } from './platform/payments/test-webhooks.ts';
 import { allPaintLabels, paintLabels } from './platform/pictures/paint-labels.ts';
-import { openStudio, type Studio } from './platform/pictures/studio/studio.ts';
+import { givingWay, openStudio, type Studio } from './platform/pictures/studio/studio.ts';
 import type { Settings } from './settings.ts';
 import { createCountNews } from './http/pages/count-news.ts';
 import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
@@ -66,8 +66,8 @@ export async function openWork(
   storageLimit: number | null = null,
 ): Promise<() => Promise<void>> {
   const studio = openStudio();
-  // A separate studio, so that nobody waits for all pictures of others to watch a presentation.
-  const annex = openStudio();
+  // A separate studio, so that nobody waits for all pictures of others to watch a presentation; both at a time would slow down requests.
+  const annex = givingWay(openStudio(), studio);
   const picturesIn = (studio: Studio) =>
     createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
   const [pictures, otherPictures] = [picturesIn(studio), picturesIn(annex)];

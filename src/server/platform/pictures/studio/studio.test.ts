@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Order } from '../order.ts';
-import { openStudio, startStudioProcess, type Sitting, type Studio } from './studio.ts';
+import { givingWay, openStudio, startStudioProcess, type Sitting, type Studio } from './studio.ts';
 import type { Answer, Question, Reply, Request } from './studio-messages.ts';
 import { endlessDocument, plainPicture } from '../test-pictures.ts';
 
@@ -104,6 +104,26 @@ test('uses a process that was started beforehand, and starts no other', async ()
   early.prepare();
   expect([(await making).length, started]).toEqual([2, 1]);
   await early.close();
+});
+
+test('a studio that gives way paints only while the other has nothing to do', async () => {
+  const [first, second] = [openStudio(), openStudio()];
+  const done: string[] = [];
+  const asked = Promise.withResolvers<void>();
+  const urgent = first.open(bytesOf(deck), nothing, async ({ make }) => {
+    await asked.promise;
+    for (let count = 0; count < 5; count += 1) await make(picture);
+    done.push('urgent');
+  });
+  const patient = givingWay(second, first).open(bytesOf(deck), nothing, async ({ make }) => {
+    const making = make(picture);
+    asked.resolve();
+    await making;
+    done.push('patient');
+  });
+  await Promise.all([urgent, patient]);
+  await Promise.all([first.close(), second.close()]);
+  expect(done).toEqual(['urgent', 'patient']);
 });
 
 test('a process is not ended for want of work while it works', async () => {

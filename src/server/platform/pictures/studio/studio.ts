@@ -30,6 +30,8 @@ export interface Studio {
 interface OwnStudio extends Studio {
   /** A document is on its way: starts the process for it, unless it is running. */
   prepare(): void;
+  /** Resolves when no document is open or waiting. */
+  whenFree(): Promise<void>;
 }
 
 /**
@@ -140,6 +142,9 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = () => startStudi
         });
       return result;
     },
+    async whenFree() {
+      while (visitors > 0) await turn;
+    },
     prepare() {
       if (visitors > 0) return;
       if (!child?.connected) child = start();
@@ -161,6 +166,25 @@ async function readInTime(sources: Opened['sources'], read: ReadImage, time: num
     clearTimeout(timer);
   }
 }
+
+/** Paints with `own` only while `other` has nothing to do. */
+export const givingWay = (own: Studio, other: Pick<OwnStudio, 'whenFree'>): Studio => ({
+  ...own,
+  open: (document, read, use, signal) =>
+    own.open(
+      document,
+      read,
+      (sitting) =>
+        use({
+          ...sitting,
+          async make(order, time) {
+            await other.whenFree();
+            return sitting.make(order, time);
+          },
+        }),
+      signal,
+    ),
+});
 
 /** The caller has to end the process. */
 export const startStudioProcess = (program = studioProgram): ChildProcess =>
