@@ -136,7 +136,7 @@ test('[PDF-10] a painter that always crashes fails the export after three attemp
   expect(opened).toHaveLength(3);
   await expect
     .poll(async () => (await exports.queue.deadLetters()).map(({ reason }) => reason), { timeout: 10_000 })
-    .toContain('No PDF could be made: The process that paints came to an end');
+    .toContain('No file could be made: The process that paints came to an end');
 });
 
 test('[PDF-9] a job running twice at a time: one works, the other leaves it alone', async () => {
