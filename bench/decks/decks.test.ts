@@ -14,12 +14,11 @@ const read = ({ name, bytes }: Deck) =>
 
 /** What the importers do not read yet. */
 const gaps = new Set([
+  'pptx/diagram/matrix',
   'pptx/chart-option/data-table',
   'pdf/page/text-field',
   'pdf/text/clipped-text',
   'markdown/plain/underlined',
-  'markdown/marp/column-like-classes',
-  'markdown/slidev/offsets',
   'markdown/slidev/spans',
   'markdown/pandoc/attributes',
 ]);
