@@ -143,7 +143,7 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = () => startStudi
       return result;
     },
     async whenFree() {
-      while (visitors > 0) await turn;
+      for (let last; last !== turn;) await (last = turn);
     },
     prepare() {
       if (visitors > 0) return;
