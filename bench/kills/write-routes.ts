@@ -94,5 +94,6 @@ export const notWritten: Readonly<Record<string, string>> = {
   [`POST ${routes.passkeys}options/`]: 'keeps what a passkey has to sign for a few minutes',
   [`POST ${routes.searchKey}`]: 'sets a cookie',
   [`POST ${pdfRoutes.exportPdf}`]: 'signs a token',
+  [`POST ${pdfRoutes.exportPptx}`]: 'signs a token',
   [`POST ${pdfRoutes.conversionStatus}`]: 'tells the progress of an export',
 };

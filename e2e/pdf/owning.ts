@@ -79,7 +79,7 @@ export function owningJourneys(): void {
     page.on(
       'request',
       (request) =>
-        /\/(?:is-purchased|create-checkout-session|retrieve-checkout-session|export)\b/.test(request.url()) &&
+        /\/(?:is-purchased|create-checkout-session|retrieve-checkout-session|backend\/export)\b/.test(request.url()) &&
         calls.push(new URL(request.url())),
     );
     await buy(page, link);

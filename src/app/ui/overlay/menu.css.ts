@@ -19,16 +19,15 @@ const popover = style({
   borderRadius: vars.rMenu,
   boxShadow: vars.sh3,
   opacity: 0,
-  transform: 'translateY(-4px)',
-  transition: `opacity ${vars.tFast} ${vars.easeIn}, transform ${vars.tFast} ${vars.easeIn}, overlay ${vars.tFast} allow-discrete, display ${vars.tFast} allow-discrete`,
+  // It fades in place: what people are about to click must not move.
+  transition: `opacity ${vars.tFast} ${vars.easeIn}, overlay ${vars.tFast} allow-discrete, display ${vars.tFast} allow-discrete`,
   selectors: {
     '&:popover-open': {
       opacity: 1,
-      transform: 'none',
-      transition: `opacity ${vars.tBase} ${vars.easeOut}, transform ${vars.tBase} ${vars.easeOut}`,
+      transition: `opacity ${vars.tBase} ${vars.easeOut}`,
     },
   },
-  '@starting-style': { selectors: { '&:popover-open': { opacity: 0, transform: 'translateY(-4px)' } } },
+  '@starting-style': { selectors: { '&:popover-open': { opacity: 0 } } },
   '@supports': {
     // The button that opens a popover is its implicit anchor.
     [anchored]: { inset: 'auto', margin: '6px 0', positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline' },

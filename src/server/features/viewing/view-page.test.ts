@@ -315,7 +315,7 @@ describe('the page of a presentation', () => {
     const fan = await memberOf(server, 'fan');
     expect((await callApi(fan, 'PUT', '/api/v4/presentation/kept/like/')).status).toBe(204);
     await vi.waitFor(async () => expect(carried((await visitorOf(server).get(path)).text).props.likesCount).toBe(1), {
-      timeout: 10_000,
+      timeout: 25_000,
       interval: 100,
     });
     expect(carried((await fan.get(path)).text).props).toMatchObject({ likesCount: 1, hasLiked: true, hasLikedPrezi: true });
@@ -326,7 +326,7 @@ describe('the page of a presentation', () => {
       async () => undefined,
     );
     await vi.waitFor(async () => expect((await visitorOf(server).get(path)).location).toBe('/p/kept/kept-no-longer/'), {
-      timeout: 5000,
+      timeout: 25_000,
       interval: 20,
     });
   });
@@ -338,7 +338,7 @@ describe('the page of a presentation', () => {
     await server.foundation.database.pool.query(`update presentation set title = 'Unheard' where oid = 'quiet'`);
     expect((await visitorOf(server).get(path)).status).toBe(200);
     await notify(server.foundation.database.pool, pageChannel, 'presentation:quiet');
-    await vi.waitFor(async () => expect((await visitorOf(server).get(path)).status).toBe(301), { timeout: 5000, interval: 20 });
+    await vi.waitFor(async () => expect((await visitorOf(server).get(path)).status).toBe(301), { timeout: 25_000, interval: 20 });
   });
 
   test('[PAGE-17] signed-in visitors on a phone are offered the native app', async () => {
