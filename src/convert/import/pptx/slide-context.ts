@@ -66,6 +66,8 @@ export interface SlideContext {
    * The picture a relationship refers to, as an asset; a `drawing` for SVG and metafiles. Undefined, with a warning, if it cannot be shown.
    */
   pictureOf(relationship: string | undefined): PictureFound | undefined;
+  /** The picture of an `a:blip` that may be inherited: its relationship is that of the slide, layout or master it is in. */
+  pictureIn(blip: XmlElement | undefined): PictureFound | undefined;
   /**
    * The target of an `a:hlinkClick`: an address, a slide that is shown (`ppaction://hlinksldjump`), or the next or previous one
    * (`ppaction://hlinkshowjump`). Undefined for anything else, with a warning if it is unsafe.
@@ -80,7 +82,8 @@ export interface SlideContext {
 
 export type Fill =
   | { kind: 'none' }
-  | { kind: 'paint'; paint: Paint }
+  /** `draw`: the pattern that the paint stands for, where there is room for it. */
+  | { kind: 'paint'; paint: Paint; draw?: () => Fill | undefined }
   | { kind: 'picture'; picture: PictureFound; crop: Crop; opacity: number; tile?: Tile | undefined };
 
 /** The part of a picture that fills the box, in fractions of the picture; outside 0 to 1 nothing is drawn. */

@@ -12,6 +12,7 @@ const sources: FillSources = {
   unit: 1 / 9525,
   colorIn: (holder, placeholder) => colorIn(holder, () => undefined, placeholder),
   pictureOf: () => ({ kind: 'asset', asset: 'a', width: 96, height: 48, density: 96 }),
+  tileOf: () => undefined,
 };
 
 function paint(fill: string, aspect?: number): Paint | undefined {

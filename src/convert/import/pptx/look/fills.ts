@@ -2,13 +2,15 @@ import type { Color } from '#model/presentation/paints.ts';
 import { attributeOf, childOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import type { Crop, Fill, PictureFound, Tile } from '../slide-context.ts';
 import { readGradient } from './gradients.ts';
-import { patternColor } from './patterns.ts';
+import { averageColor, type Pattern, readPattern, TILE } from './patterns.ts';
 
 /** The context that fills depend on. */
 export interface FillSources {
   unit: number;
   colorIn(holder: XmlElement | undefined, placeholder?: Color): Color | undefined;
   pictureOf(blip: XmlElement | undefined, placeholder?: Color): PictureFound | undefined;
+  /** A picture of many repetitions of a pattern. */
+  tileOf(pattern: Pattern): PictureFound | undefined;
 }
 
 /** The first fill among the children of an element; undefined if there is none, and for `a:grpFill`, which is resolved elsewhere. */
@@ -33,9 +35,11 @@ export function readFill(element: XmlElement, sources: FillSources, placeholder?
     case 'a:pattFill': {
       if (attributeOf(element, 'prst') === undefined) return { kind: 'none' };
       const color = (name: string, usual: Color) => sources.colorIn(childOf(element, name), placeholder) ?? usual;
+      const pattern = readPattern(element, color('a:fgClr', '#000000'), color('a:bgClr', '#ffffff'));
       return {
         kind: 'paint',
-        paint: { kind: 'color', color: patternColor(element, color('a:fgClr', '#000000'), color('a:bgClr', '#ffffff')) },
+        paint: { kind: 'color', color: averageColor(pattern) },
+        draw: () => patternFill(pattern, sources),
       };
     }
     case 'a:blipFill':
@@ -47,6 +51,9 @@ export function readFill(element: XmlElement, sources: FillSources, placeholder?
   }
 }
 
+/** With its pattern, if it has one. */
+export const drawnFill = (fill: Fill | undefined): Fill | undefined => (fill?.kind === 'paint' ? fill.draw?.() : undefined) ?? fill;
+
 function pictureFill(element: XmlElement, { unit, pictureOf }: FillSources, placeholder: Color | undefined): Fill {
   const blip = childOf(element, 'a:blip');
   const picture = pictureOf(blip, placeholder);
@@ -56,10 +63,31 @@ function pictureFill(element: XmlElement, { unit, pictureOf }: FillSources, plac
   const source = insets(childOf(element, 'a:srcRect'));
   if (tile && picture.kind === 'asset')
     return { kind: 'picture', picture, crop: source, opacity, tile: readTile(tile, picture, source, unit) };
+  return { kind: 'picture', picture, crop: cropOf(element), opacity };
+}
+
+/** The part of a stretched picture (`p:blipFill`) that fills its box. */
+export function cropOf(element: XmlElement): Crop {
+  const source = insets(childOf(element, 'a:srcRect'));
   // The source fills only the inset part of the box, so scale it up to the whole box.
   const target = insets(childOf(element, 'a:stretch', 'a:fillRect'));
   const [width, height] = [source.width / target.width, source.height / target.height];
-  return { kind: 'picture', picture, crop: { x: source.x - target.x * width, y: source.y - target.y * height, width, height }, opacity };
+  return { x: source.x - target.x * width, y: source.y - target.y * height, width, height };
+}
+
+/** A pixel of a pattern is one of a slide at 96 per inch. */
+function patternFill(pattern: Pattern, { unit, tileOf }: FillSources): Fill | undefined {
+  const picture = tileOf(pattern);
+  const side = (TILE * INCH * unit) / 96;
+  return (
+    picture && {
+      kind: 'picture',
+      picture,
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+      opacity: 1,
+      tile: { width: side, height: side, x: 0, y: 0, align: 'tl', flip: 'none' },
+    }
+  );
 }
 
 /** The area left between insets from the four sides; negative ones extend beyond. */

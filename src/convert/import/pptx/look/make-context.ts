@@ -67,7 +67,8 @@ export function makeContext(deck: DeckParts, surroundings: Surroundings): LookCo
       .find(Boolean);
     return (vector && pictureOf(from, attributeOf(vector, 'r:embed'), (name) => shelf.find(name, slide, true))) ?? pictureOf(from, bitmap);
   };
-  const own: FillSources = { unit, colorIn: color, pictureOf: blipOf(part) };
+  const owners = new Map<XmlElement, Part | undefined>();
+  const own: FillSources = { unit, colorIn: color, pictureOf: blipOf(part), tileOf: shelf.findPattern };
   const themed: FillSources = { ...own, pictureOf: blipOf(theme.part) };
 
   function fillOfStyle(reference: XmlElement | undefined, aspect?: number): Fill | undefined {
@@ -106,6 +107,11 @@ export function makeContext(deck: DeckParts, surroundings: Surroundings): LookCo
       return family;
     },
     pictureOf: (relationship) => pictureOf(part, relationship),
+    pictureIn(blip) {
+      if (!blip) return undefined;
+      if (!owners.has(blip)) owners.set(blip, ownerOf(blip, part, deck.package));
+      return blipOf(owners.get(blip))(blip);
+    },
     linkOf: (click) => linkOf(click, part, slide, targets, warn),
     within(other) {
       const [override] = deck.package.related(other, 'themeOverride');
@@ -121,3 +127,13 @@ export function makeContext(deck: DeckParts, surroundings: Surroundings): LookCo
     warn,
   };
 }
+
+/** The part that an element is in: this one, or the layout or master it inherits from. */
+function ownerOf(element: XmlElement, part: Part, files: OpenPackage): Part | undefined {
+  const layouts = files.related(part, 'slideLayout');
+  const masters = [part, ...layouts].flatMap((each) => files.related(each, 'slideMaster'));
+  return [part, ...layouts, ...masters].find(({ xml }) => contains(xml, element));
+}
+
+const contains = (tree: XmlElement, element: XmlElement): boolean =>
+  tree === element || tree.children.some((child) => contains(child, element));

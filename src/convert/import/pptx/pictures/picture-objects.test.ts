@@ -28,6 +28,49 @@ async function read(shapes: string) {
   return { objects: slides[0]?.children ?? [], warnings, imported };
 }
 
+describe('a picture instead of a bullet', () => {
+  const item =
+    '<a:p><a:pPr marL="190500" indent="-190500"><a:buBlip><a:blip r:embed="rIdP"/></a:buBlip></a:pPr><a:r><a:t>Point</a:t></a:r></a:p>';
+  const inherited = '<a:p><a:r><a:t>Point</a:t></a:r></a:p>';
+  const box = (paragraphs: string, kind = '') =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="4" name=""/><p:cNvSpPr/><p:nvPr>${kind}</p:nvPr></p:nvSpPr><p:spPr>${transform([100, 200, 400, 300])}<a:prstGeom prst="rect"/></p:spPr><p:txBody><a:bodyPr/>${paragraphs}</p:txBody></p:sp>`;
+
+  test('is beside its text, as high as its letters', async () => {
+    const { objects, warnings } = await read(box(item));
+    const [group] = objects;
+    const [text, bullet] = group?.kind === 'group' ? group.children : [];
+    expect(text).toMatchObject({ kind: 'text', paragraphs: [{ marker: '•', markerColor: '#00000000' }] });
+    expect(bullet?.kind).toBe('image');
+    // 18 points are 48 units. The picture is twice as wide as high.
+    expect(bullet?.height).toBeCloseTo(48 * 0.8);
+    expect(bullet?.width).toBeCloseTo(48 * 1.6);
+    // At the left edge of the box, inside its inset of 19.2, in its first line.
+    expect((bullet?.x ?? 0) - (bullet?.width ?? 0) / 2).toBeCloseTo(19.2);
+    expect(bullet?.y).toBeLessThan(60);
+    expect(warnings).toEqual([]);
+  });
+
+  test('may be that of the master', async () => {
+    const { slides, imported } = await importDeck({
+      slides: [{ shapes: box(inherited, '<p:ph type="body"/>') }],
+      master: {
+        after:
+          '<p:txStyles><p:bodyStyle><a:lvl1pPr marL="190500" indent="-190500"><a:buBlip><a:blip r:embed="rIdP"/></a:buBlip></a:lvl1pPr></p:bodyStyle></p:txStyles>',
+        relationships,
+      },
+      parts,
+    });
+    expect(JSON.stringify(slides[0]?.children)).toContain('"kind":"image"');
+    expect(imported.pictures.size).toBe(1);
+  });
+
+  test('is a dot if it is missing', async () => {
+    const { objects } = await read(box(item.replace('rIdP', 'rIdX')));
+    expect(objects).toMatchObject([{ kind: 'text', paragraphs: [{ marker: '•' }] }]);
+    expect(JSON.stringify(objects)).not.toContain('#00000000');
+  });
+});
+
 describe('a picture', () => {
   test('is placed as an asset, with its alternative text', async () => {
     const { objects, imported } = await read(picture({}));
@@ -87,6 +130,22 @@ describe('a picture', () => {
     expect(first?.flip).toBe('y');
     expect(first?.opacity).toBeGreaterThan(last?.opacity ?? 1);
     expect(warnings).toEqual([]);
+  });
+
+  test('may have soft edges', async () => {
+    const soft = `<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:effectLst><a:softEdge rad="${100 * 4762.5}"/></a:effectLst>`;
+    const { objects, warnings, imported } = await read(picture({ properties: soft }));
+    expect(objects).toMatchObject([{ kind: 'image', width: 400, height: 300, alt: 'A flag' }]);
+    expect(warnings).toEqual([]);
+    const [only] = [...imported.pictures.values()];
+    const { data, info } = await sharp(only?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const opacity = (x: number, y: number) => data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4 + 3] ?? 0;
+    expect(opacity(0.5, 0.5)).toBe(255);
+    expect(opacity(0, 0.5)).toBeLessThan(20);
+    expect(opacity(0.5, 0.99)).toBeLessThan(20);
+    // The edge is a quarter of its width: half of that is half faded.
+    expect(opacity(0.13, 0.5)).toBeGreaterThan(90);
+    expect(opacity(0.13, 0.5)).toBeLessThan(190);
   });
 
   test('of a film or a sound takes its place, with a warning', async () => {

@@ -7,6 +7,7 @@ import { readSvg } from '../../svg/read-svg.ts';
 import { UnreadableSvg } from '../../svg/svg-problem.ts';
 import type { OfficePackage, PictureFound } from '../slide-context.ts';
 import { readPictureHeader } from '../../pictures/picture-header.ts';
+import { type Pattern, patternTile } from '../look/patterns.ts';
 import { pixelDensity } from './pixel-density.ts';
 import { type Recolor, recolor } from './recolor.ts';
 
@@ -15,6 +16,8 @@ export interface PictureShelf {
   find(name: string, slide: number, isExact?: boolean): PictureFound | undefined;
   /** Returns a provisional asset name; the picture is made after everything has been read. */
   findRecolored(name: string, slide: number, changes: readonly Recolor[]): PictureFound | undefined;
+  /** Many repetitions of a pattern. */
+  findPattern(pattern: Pattern): PictureFound | undefined;
   /** Maps provisional names to the assets made. */
   recolorAll(): Promise<Map<string, string | undefined>>;
 }
@@ -38,6 +41,11 @@ export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (sl
       const wish = wishes.get(key) ?? { asset: `recolored-${wishes.size + 1}`, name, slide, changes };
       wishes.set(key, wish);
       return { kind: 'asset', asset: wish.asset, width: header.width, height: header.height, density: pixelDensity(bytes) };
+    },
+    findPattern(pattern) {
+      const key = JSON.stringify(pattern);
+      if (!known.has(key)) known.set(key, added(patternTile(pattern), undefined, 'pattern', true));
+      return known.get(key);
     },
     async recolorAll() {
       const made = new Map<string, string | undefined>();
@@ -73,7 +81,7 @@ export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (sl
     }
   }
 
-  function added(bytes: Uint8Array | undefined, slide: number, name: string, isOurs = false): PictureFound | undefined {
+  function added(bytes: Uint8Array | undefined, slide: number | undefined, name: string, isOurs = false): PictureFound | undefined {
     const asset = bytes && pictures.add(bytes, { name, slide, isUpright: true, isOurs });
     return asset && { kind: 'asset', ...asset, density: pixelDensity(bytes) };
   }

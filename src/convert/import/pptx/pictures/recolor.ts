@@ -4,6 +4,7 @@ import { importLimits } from '../../limits.ts';
 import { childOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import type { Mixture } from '../look/color-changes.ts';
 import { parseColor } from '../look/colors.ts';
+import { readSoftness, soften, type Softness } from './soft-edges.ts';
 
 /** What PowerPoint does to the pixels of a picture when showing it. */
 export type Recolor =
@@ -11,7 +12,8 @@ export type Recolor =
   | { kind: 'black-and-white'; threshold: number }
   | { kind: 'duotone'; dark: Color; light: Color }
   | { kind: 'replace'; from: Color; to: Color }
-  | { kind: 'light'; brightness: number; contrast: number };
+  | { kind: 'light'; brightness: number; contrast: number }
+  | { kind: 'soft'; softness: Softness };
 
 /** The changes of an `a:blip`, in order. */
 export function recolorsOf(blip: XmlElement | undefined, colorIn: (holder: XmlElement | undefined) => Color | undefined): Recolor[] {
@@ -34,6 +36,10 @@ export function recolorsOf(blip: XmlElement | undefined, colorIn: (holder: XmlEl
         return share('bright') === 0 && share('contrast') === 0
           ? []
           : [{ kind: 'light', brightness: share('bright'), contrast: share('contrast') }];
+      case 'a:softEdge': {
+        const softness = readSoftness(effect);
+        return softness ? [{ kind: 'soft', softness }] : [];
+      }
       default:
         return [];
     }
@@ -49,9 +55,13 @@ export async function recolor(bytes: Uint8Array, changes: readonly Recolor[]): P
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    for (const change of changes) applyTo(data, change);
+    for (const change of changes)
+      if (change.kind === 'soft') soften(data, info.width, info.height, change.softness);
+      else applyTo(data, change);
     const isClear = changes.some(({ kind }) => kind === 'replace') || isClearSomewhere(data);
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+    // A photograph that fades out is far smaller as WebP.
+    if (changes.some(({ kind }) => kind === 'soft')) return await image.webp({ quality: 90 }).toBuffer();
     return await (isClear ? image.png({ compressionLevel: 4 }) : image.removeAlpha().jpeg({ quality: 90 })).toBuffer();
   } catch {
     return undefined;
@@ -72,7 +82,7 @@ const bytesOf = (color: Color) => {
 /** How much colours that count as equal may differ: those of photographs are never exact. */
 const ALIKE = 9;
 
-function applyTo(pixels: Buffer, change: Recolor): void {
+function applyTo(pixels: Buffer, change: Exclude<Recolor, { kind: 'soft' }>): void {
   if (change.kind === 'light') return adjust(pixels, change.brightness, change.contrast);
   if (change.kind === 'replace') return replace(pixels, change.from, change.to);
   const [dark, light] =

@@ -20,6 +20,8 @@ export interface Outline {
   /** The `a:ln` that defines its ends. */
   ends?: XmlElement | undefined;
   shadows?: readonly Shadow[];
+  /** How far its edges fade inwards. */
+  softness?: number;
 }
 
 /** Shapes that look the same when mirrored. */
@@ -28,8 +30,8 @@ const evenY = new Set<ShapeName>(['rectangle', 'rounded', 'ellipse', 'diamond', 
 
 /** A shape without its text, from the corner of its box; undefined if none of it is visible. */
 export function drawOutline(outline: Outline, spot: Spot, context: SlideContext): SceneObject | undefined {
-  const { geometry, paint, stroke, ends, shadows = [] } = outline;
-  const isBare = shadows.length === 0;
+  const { geometry, paint, stroke, ends, shadows = [], softness = 0 } = outline;
+  const isBare = shadows.length === 0 && softness === 0;
   if (!paint && !stroke) return undefined;
   const { width, height, isFlippedX, isFlippedY } = spot;
   const whole = {
@@ -80,7 +82,7 @@ const around = (shadows: readonly Shadow[], paths: ShapeGeometry['paths'], spot:
     ),
   );
 
-function nodesOf({ geometry, paint, stroke, ends, shadows = [] }: Outline, spot: Spot): DrawingNode[] {
+function nodesOf({ geometry, paint, stroke, ends, shadows = [], softness = 0 }: Outline, spot: Spot): DrawingNode[] {
   const box = { x: 0, y: 0, width: Math.max(spot.width, 1e-3), height: Math.max(spot.height, 1e-3) };
   const pen = { ...strokeIn(box, stroke), miterLimit: 8 };
   const filled = geometry.paths.filter(({ isFilled }) => isFilled !== false);
@@ -88,6 +90,10 @@ function nodesOf({ geometry, paint, stroke, ends, shadows = [] }: Outline, spot:
   if (paint && filled.length > 0) nodes.push(...around(shadows, filled, spot));
   for (const { d, isFilled, isStroked } of geometry.paths) {
     const fill = paintIn(box, paint && shaded(paint, isFilled));
+    if (fill && softness > 0) {
+      nodes.push(...fading(path(d, { fill, fillRule: 'evenodd' }), softness, box));
+      continue;
+    }
     // Overlapping parts of a path are holes.
     const fillRule = fill ? 'evenodd' : 'nonzero';
     const arrows = stroke && isStroked && ends ? arrowPaths(ends, d, stroke.width) : undefined;
@@ -101,6 +107,23 @@ function nodesOf({ geometry, paint, stroke, ends, shadows = [] }: Outline, spot:
   }
   return nodes;
 }
+
+const FADES = 8;
+
+/** The same path in ever smaller sizes, which add up: hardly visible at its edge, opaque from `softness` inwards. */
+const fading = (node: DrawingNode, softness: number, { width, height }: { width: number; height: number }): DrawingNode[] =>
+  Array.from({ length: FADES }, (_, index): DrawingNode => {
+    const inset = (softness * (index + 0.5)) / FADES;
+    const [across, down] = [width, height].map((length) => Math.max(0.02, 1 - (2 * inset) / length));
+    const [scaleX, scaleY] = [across ?? 1, down ?? 1];
+    return {
+      kind: 'group',
+      children: [node],
+      // The first layers together reach (index + 1) / FADES.
+      opacity: 1 / (FADES - index),
+      transform: [scaleX, 0, 0, scaleY, (width / 2) * (1 - scaleX), (height / 2) * (1 - scaleY)],
+    };
+  });
 
 const straightLine = /^M(-?[\d.e-]+) (-?[\d.e-]+)L(-?[\d.e-]+) (-?[\d.e-]+)$/;
 

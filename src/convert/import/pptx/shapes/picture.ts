@@ -1,11 +1,14 @@
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml.ts';
+import type { ShapeGeometry } from '../geometry/shape-paths.ts';
+import { cropOf } from '../look/fills.ts';
 import { drawOutline, drawShadows } from './outlines.ts';
 import { altOf, identityOf, piece, placeholderOf, roleOf } from './pieces.ts';
 import { pictureObjects } from '../pictures/picture-objects.ts';
 import { reflectionOf } from '../pictures/reflection.ts';
+import { softEdge, withSoftEdge } from '../pictures/soft-edges.ts';
 import { ancestorsOf } from './placeholders.ts';
-import { movedOut, spotOf } from './placement.ts';
+import { movedOut, type Spot, spotOf } from './placement.ts';
 import type { ShapeScope } from './scope.ts';
 import { effectsIn, geometryOf, groupAt, lookSources, shadowsOf, strokeOf } from './shape.ts';
 
@@ -18,13 +21,15 @@ export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject
   const properties = family.flatMap((member) => piece(member, 'spPr') ?? []);
   const spot = properties.map((each) => spotOf(childOf(each, 'a:xfrm'), space)).find(Boolean);
   const filling = piece(picture, 'blipFill');
-  const fill = filling && context.fillIn({ ...picture, children: [filling] });
   const geometry = spot && geometryOf(properties, spot, context.unit);
-  if (!geometry || !filling || fill?.kind !== 'picture') return undefined;
+  if (!geometry || !filling) return undefined;
   const { properties: own, style } = lookSources(family);
+  const found = effectsIn(own, style, scope);
+  const softness = softEdge(found.effects, context.unit);
+  const fill = context.fillIn({ ...picture, children: [softness > 0 ? softened(filling, softness, geometry, spot) : filling] });
+  if (fill?.kind !== 'picture') return undefined;
   const behind = context.fillIn(properties[0]);
   const { stroke } = strokeOf(own, style, scope);
-  const found = effectsIn(own, style, scope);
   const shadows = isOpaque(filling, scope) ? shadowsOf(found, scope) : [];
   const images = pictureObjects(fill, geometry, spot, context);
   const objects = [
@@ -44,6 +49,14 @@ export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject
     ...(link && { link }),
   };
 }
+
+/** The same picture with edges that fade; vector art keeps its sharp ones. */
+const softened = (filling: XmlElement, softness: number, { shape }: ShapeGeometry, spot: Spot): XmlElement => ({
+  ...filling,
+  children: filling.children.map((child) =>
+    child.name === 'a:blip' ? withSoftEdge(child, softness, cropOf(filling), spot, shape?.name === 'ellipse') : child,
+  ),
+});
 
 /** A picture that may be partly transparent (a logo, a cut-out) casts a shadow that we cannot draw. */
 const isOpaque = (filling: XmlElement, { context }: ShapeScope): boolean =>

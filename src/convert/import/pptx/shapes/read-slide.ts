@@ -1,6 +1,7 @@
 import type { Frame, ObjectId, SceneObject } from '#model/presentation/presentation.ts';
 import { childOf, flagOf, type XmlElement } from '../../xml/xml.ts';
 import { backgroundOf } from '../look/backgrounds.ts';
+import { drawnFill } from '../look/fills.ts';
 import { type DeckParts, type LookContext, makeContext } from '../look/make-context.ts';
 import { type OfficeTheme, readTheme } from '../look/theme.ts';
 import { objectsOf, paragraphBuilds, readBuilds } from '../show/read-builds.ts';
@@ -95,14 +96,16 @@ function themeOf(theme: Part | undefined, overrides: readonly Part[], themes: Ma
   return known;
 }
 
-const pictureBehind = (
+function pictureBehind(
   background: Fill | undefined,
   { width, height }: { width: number; height: number },
   context: LookContext,
-): SceneObject[] =>
-  background?.kind === 'picture'
-    ? pictureObjects(background, undefined, { x: 0, y: 0, width, height, rotation: 0, isFlippedX: false, isFlippedY: false }, context)
+): SceneObject[] {
+  const fill = drawnFill(background);
+  return fill?.kind === 'picture'
+    ? pictureObjects(fill, undefined, { x: 0, y: 0, width, height, rotation: 0, isFlippedX: false, isFlippedY: false }, context)
     : [];
+}
 
 /** The text of its title placeholder, in one line. */
 function titleOf(slide: Part): string {

@@ -1,16 +1,19 @@
 import type { Color, Stroke } from '#model/presentation/paints.ts';
-import type { GroupObject, SceneObject, TextObject } from '#model/presentation/presentation.ts';
+import type { GroupObject, SceneObject } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, flagOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import { glowOf, type Shadow, shadowOf } from '../geometry/shadow-nodes.ts';
 import { type ShapeGeometry, shapePaths } from '../geometry/shape-paths.ts';
+import { drawnFill } from '../look/fills.ts';
 import type { LinePart } from '../look/strokes.ts';
 import type { Box, Fill, SlideContext, TextInheritance } from '../slide-context.ts';
 import { lettersStyle } from '../text/cascade.ts';
-import { readText } from '../text/read-text.ts';
+import { readText, type ShapeText } from '../text/read-text.ts';
 import { splitText } from '../text/split-text.ts';
 import { drawOutline } from './outlines.ts';
+import { withPictureBullets } from './picture-bullets.ts';
 import { altOf, identityOf, piece, placeholderOf } from './pieces.ts';
 import { pictureObjects } from '../pictures/picture-objects.ts';
+import { softEdge } from '../pictures/soft-edges.ts';
 import { ancestorsOf, kindOf, typeOf } from './placeholders.ts';
 import { movedIn, movedOut, partOfBox, placedAt, type Spot, spotOf } from './placement.ts';
 import type { ShapeScope } from './scope.ts';
@@ -25,8 +28,8 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
   if (!spot) return undefined;
   const geometry = geometryOf(properties, spot, context.unit);
   const body = piece(shape, 'txBody');
-  const texts = body ? readText(body, inheritanceOf(family, placeholder, scope), textBoxOf(shape, geometry, spot, scope), context) : [];
-  const [text] = texts;
+  const found = body && readText(body, inheritanceOf(family, placeholder, scope), textBoxOf(shape, geometry, spot, scope), context);
+  const [text] = found?.texts ?? [];
   // Empty placeholders are not shown.
   if (
     !text &&
@@ -40,7 +43,7 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
   const alt = altOf(shape);
   const link = context.linkOf(childOf(identityOf(shape), 'a:hlinkClick'));
   const said = { ...(alt && { alt }), ...(link && { link }) };
-  const parts = inParts(texts, shape, scope);
+  const parts = found ? inParts(found, shape, scope) : [];
   if (!look || look.length === 0) {
     const [only] = parts;
     if (only && parts.length === 1) return { ...only, ...said };
@@ -51,12 +54,20 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
   return children.length > 0 ? { ...groupAt(spot, children, context.makeId('group')), ...said } : undefined;
 }
 
-/** A text whose paragraphs appear one after another is several objects, known by their first paragraphs. */
-function inParts(texts: TextObject[], shape: XmlElement, { builds, ids, context }: ShapeScope): TextObject[] {
+/**
+ * A text whose paragraphs appear one after another is several objects, known by their first paragraphs. Only a text that is one object has
+ * pictures instead of bullets.
+ */
+function inParts({ texts, pictures }: ShapeText, shape: XmlElement, { builds, ids, context }: ShapeScope): SceneObject[] {
   const id = attributeOf(identityOf(shape), 'id') ?? '';
   const [text] = texts;
   const ranges = builds.get(id) ?? [];
-  if (!text || texts.length > 1 || ranges.length === 0) return texts;
+  if (!text || texts.length > 1) return texts;
+  if (ranges.length === 0) {
+    if (pictures.size === 0) return texts;
+    const { text: own, bullets } = withPictureBullets(text, pictures, context);
+    return [own, ...bullets];
+  }
   return splitText(text, ranges, context).map(({ first, part }) => {
     ids.set(`${id}/${first}`, part.id);
     return part;
@@ -146,7 +157,8 @@ function lookOf(shape: XmlElement, family: readonly XmlElement[], geometry: Shap
   const shadows = shadowsOf(found, scope);
   const paint = fill?.kind === 'paint' ? fill.paint : undefined;
   const pictures = fill?.kind === 'picture' ? pictureObjects(fill, geometry, spot, context) : [];
-  const outline = drawOutline({ geometry, paint, stroke, ends, shadows }, spot, context);
+  const softness = softEdge(found.effects, context.unit);
+  const outline = drawOutline({ geometry, paint, stroke, ends, shadows, softness }, spot, context);
   return [...pictures, ...(outline ? [outline] : [])];
 }
 
@@ -157,12 +169,12 @@ function fillOf(
   spot: Spot,
   { context, groupFill, background }: ShapeScope,
 ): Fill | undefined {
-  if (flagOf(shape, 'useBgFill')) return background;
+  if (flagOf(shape, 'useBgFill')) return drawnFill(background);
   const aspect = spot.height > 0 && spot.width > 0 ? spot.width / spot.height : 1;
-  return (
+  return drawnFill(
     firstOf(properties, (each) =>
       childOf(each, 'a:grpFill') ? (groupFill ?? { kind: 'none' as const }) : context.fillIn(each, undefined, aspect),
-    ) ?? context.fillOfStyle(childOf(style, 'a:fillRef'), aspect)
+    ) ?? context.fillOfStyle(childOf(style, 'a:fillRef'), aspect),
   );
 }
 
@@ -190,7 +202,7 @@ export function effectsIn(
 ): { effects: XmlElement | undefined; color: Color | undefined } {
   const own = firstOf(properties, (each) => childOf(each, 'a:effectLst'));
   const reference = childOf(style, 'a:effectRef');
-  if (own?.children.some(({ name }) => name === 'a:softEdge' || name === 'a:blur')) context.warn('effect');
+  if (childOf(own, 'a:blur')) context.warn('effect');
   return {
     effects: own ?? childOf(context.theme.effects[(numberOf(reference, 'idx') ?? 0) - 1], 'a:effectLst'),
     color: context.colorIn(reference),

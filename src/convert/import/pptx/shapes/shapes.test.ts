@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { importDeck, importShapes, shape, solid, transform } from '../test-deck.ts';
@@ -81,6 +82,43 @@ describe('a shape', () => {
     expect(text.indexOf('#ff0000')).toBeGreaterThan(text.indexOf('#00ff00'));
     // It reaches beyond the shape.
     expect(object?.width).toBeGreaterThan(96 + 2 * 15);
+  });
+
+  test('may have soft edges', async () => {
+    const effects = `<a:effectLst><a:softEdge rad="${20 * 4762.5}"/></a:effectLst>`;
+    const { slides, warnings } = await importDeck({ slides: [{ shapes: shape({ at: [100, 100, 100, 100], look: red + effects }) }] });
+    const [object] = slides[0]?.children ?? [];
+    const layers = object?.kind === 'drawing' ? object.drawing.nodes : [];
+    // Opaque in its middle, and nowhere larger than it is.
+    expect(layers.at(-1)).toMatchObject({ kind: 'group', opacity: 1, children: [{ fill: { color: '#ff0000' } }] });
+    expect(layers[0]).toMatchObject({ kind: 'group', opacity: 0.125 });
+    expect(layers.every((layer) => (layer.transform?.[0] ?? 1) < 1)).toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  test('is filled with a pattern, and so is the slide behind it', async () => {
+    const pattern =
+      '<a:pattFill prst="ltVert"><a:fgClr><a:srgbClr val="FF0000"/></a:fgClr><a:bgClr><a:srgbClr val="FFFFFF"/></a:bgClr></a:pattFill>';
+    const { slides, imported } = await importDeck({
+      slides: [
+        {
+          background: `<p:bg><p:bgPr>${pattern}<a:effectLst/></p:bgPr></p:bg>`,
+          shapes: shape({ at: [100, 100, 96, 96], look: pattern }),
+        },
+      ],
+    });
+    const objects = slides[0]?.children ?? [];
+    const ofShape = objects.at(-1);
+    // One tile of 128 pixels of the pattern, two units each, is larger than the shape.
+    expect(ofShape).toMatchObject({ kind: 'image', width: 96, height: 96, crop: { x: 0, y: 0, width: 96 / 256, height: 96 / 256 } });
+    // 1920 × 1440 units behind it.
+    expect(objects.length).toBe(8 * 6 + 1);
+    const [tile, ...others] = [...imported.pictures.values()];
+    expect(others).toEqual([]);
+    const { data, info } = await sharp(tile?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const green = (x: number) => data[(info.width * 9 + x) * 3 + 1];
+    // A red pixel, then three white ones, each four pixels of the picture wide.
+    expect([0, 3, 4, 15, 16].map(green)).toEqual([0, 0, 255, 255, 0]);
   });
 
   test('keeps its alternative text', async () => {

@@ -1,12 +1,14 @@
 import type { Color } from '#model/presentation/paints.ts';
 import { isSymbolFont, symbolLetters } from '../../fonts/symbol-letters.ts';
-import { attributeOf, type XmlElement } from '../../xml/xml.ts';
-import type { SlideContext } from '../slide-context.ts';
+import { attributeOf, childOf, type XmlElement } from '../../xml/xml.ts';
+import type { PictureFound, SlideContext } from '../slide-context.ts';
 import { firstChild, firstNumber } from './cascade.ts';
 
 /** The marker before a paragraph. */
 export interface Marker {
   sign: string;
+  /** Shown instead of the sign. */
+  picture: PictureFound | undefined;
   numbering: { scheme: string; start: number } | undefined;
   color: Color | undefined;
   family: string | undefined;
@@ -30,6 +32,7 @@ export function markerOf(properties: readonly XmlElement[], context: SlideContex
   if (sign.trim() === '') return undefined;
   return {
     sign: sign.slice(0, 20),
+    picture: kind.name === 'a:buBlip' ? context.pictureIn(childOf(kind, 'a:blip')) : undefined,
     numbering:
       kind.name === 'a:buAutoNum'
         ? { scheme: attributeOf(kind, 'type') ?? 'arabicPeriod', start: Math.min(Math.max(firstNumber([kind], 'startAt') ?? 1, 1), 32_767) }

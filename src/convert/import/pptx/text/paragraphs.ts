@@ -1,7 +1,7 @@
 import { limits } from '#model/presentation/reading/reader.ts';
 import type { Paragraph, Run } from '#model/presentation/texts.ts';
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml.ts';
-import type { SlideContext, TextInheritance } from '../slide-context.ts';
+import type { PictureFound, SlideContext, TextInheritance } from '../slide-context.ts';
 import { firstAttribute, firstChild, firstFlag, firstNumber, type LevelStyle, levelStyles } from './cascade.ts';
 import { formulaParts } from './equations.ts';
 import { type Letters, lettersOf, runsOf } from './letters.ts';
@@ -16,6 +16,8 @@ export interface ReadParagraph {
   /** Line spacing as a multiple of the typeface's own, which is `natural` times the size; absent if it is a length. */
   share: number | undefined;
   natural: number;
+  /** Shown instead of its bullet. */
+  picture: PictureFound | undefined;
 }
 
 const POINT = 12_700;
@@ -84,6 +86,7 @@ function readParagraph(
     size,
     share,
     natural,
+    picture: marker?.picture,
   };
 }
 

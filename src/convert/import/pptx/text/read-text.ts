@@ -1,25 +1,29 @@
 import type { TextObject } from '#model/presentation/presentation.ts';
 import type { Paragraph, Run, TextStyle } from '#model/presentation/texts.ts';
 import { childOf, type XmlElement } from '../../xml/xml.ts';
-import type { Box, SlideContext, TextInheritance } from '../slide-context.ts';
+import type { Box, PictureFound, SlideContext, TextInheritance } from '../slide-context.ts';
 import { type BodyLook, type Fit, readBody } from './body.ts';
 import { asOneColumn, intoColumns } from './columns.ts';
 import { lineShift } from './line-shift.ts';
 import { clampLine, type ReadParagraph, readParagraphs } from './paragraphs.ts';
 import { laidOut, moved } from './split-text.ts';
 
-/**
- * Reads the text of a shape: `box` is its area, before insets; the result is in the same coordinates. One object, or one per column; none
- * if there is no text.
- */
-export function readText(body: XmlElement, inheritance: TextInheritance, box: Box, context: SlideContext): TextObject[] {
+export interface ShapeText {
+  /** One object, or one per column; none if there is no text. */
+  texts: TextObject[];
+  /** Pictures instead of bullets, by paragraph. */
+  pictures: ReadonlyMap<number, PictureFound>;
+}
+
+/** Reads the text of a shape: `box` is its area, before insets; the result is in the same coordinates. */
+export function readText(body: XmlElement, inheritance: TextInheritance, box: Box, context: SlideContext): ShapeText {
   const own = childOf(body, 'a:bodyPr');
   const look = readBody(
     own && !inheritance.bodyProperties.includes(own) ? [own, ...inheritance.bodyProperties] : inheritance.bodyProperties,
     context,
   );
   const read = readParagraphs(body, inheritance, context);
-  if (read.every(({ paragraph }) => paragraph.runs.every(({ text }) => text.trim() === ''))) return [];
+  if (read.every(({ paragraph }) => paragraph.runs.every(({ text }) => text.trim() === ''))) return { texts: [], pictures: new Map() };
   const shape = look.isUpright ? upright(box) : box;
   const isStacked = look.stacks === 'all' || (look.stacks === 'eastern' && canStack(read, shape));
   const seat = seatIn(shape, isStacked ? { ...look, turn: 0 } : look);
@@ -49,7 +53,10 @@ export function readText(body: XmlElement, inheritance: TextInheritance, box: Bo
   const across = look.isCentered ? centered(object, context) : 0;
   const down = read[0] ? lineShift(read[0], fittedLine(read[0], fit)) * fit.font : 0;
   const placed = moved({ ...object, x: seat.x, y: seat.y }, across, down);
-  return columns ? intoColumns(placed, columns, context) : [{ ...placed, id: context.makeId('text') }];
+  return {
+    texts: columns ? intoColumns(placed, columns, context) : [{ ...placed, id: context.makeId('text') }],
+    pictures: new Map(read.flatMap(({ picture }, index) => (picture ? [[index, picture] as const] : []))),
+  };
 }
 
 const asItIs: Fit = { font: 1, spacing: 0 };
