@@ -4,15 +4,13 @@ import type { Camera, Viewport } from '#model/camera/camera.ts';
 import { frameObject, type Insets, overviewCamera } from '#model/camera/framing.ts';
 import { openingOf, uprightSight, wideSight } from '#model/paint/opening.ts';
 import type { PaintImage } from '#model/paint/context.ts';
-import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { PaintOptions } from '#model/paint/paint-options.ts';
 import { paint } from '#model/paint/paint.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import { opacitiesAt, targetAt } from '#model/presentation/steps.ts';
 import type { Scene } from '#model/scene/scene.ts';
-import { ensureFace } from '../fonts/registered-faces.ts';
-import { imageOf } from './images/decode-images.ts';
+import { paintHere } from './paint-here.ts';
 import type { View } from './order.ts';
 
 interface PictureOptions {
@@ -49,15 +47,7 @@ export function renderPicture(
     imageOf: (asset) => images.get(asset),
     labels,
     spotlight: spotlightOf(scene, view),
-    rich: richForms,
-    fontName(face) {
-      ensureFace(face);
-      return face;
-    },
-    openLayer(layerWidth, layerHeight) {
-      const layer = createCanvas(layerWidth, layerHeight);
-      return { context: layer.getContext('2d'), image: imageOf(layer) };
-    },
+    ...paintHere,
   });
   return canvas;
 }

@@ -1,14 +1,12 @@
 import type { PaintOrder } from '#convert/export/pptx/open-pptx.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { PaintImage } from '#model/paint/context.ts';
-import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import { paint } from '#model/paint/paint.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { ensureFace } from '../../fonts/registered-faces.ts';
-import { imageOf } from '../images/decode-images.ts';
+import { paintHere } from '../paint-here.ts';
 
 /** Pixels per CSS pixel: enough for a wall. */
 const PIXEL_RATIO = 2;
@@ -38,15 +36,7 @@ export function paintPart(
     opacityOf: (id) => opacities.get(id) ?? 1,
     imageOf: (asset) => images.get(asset) ?? (skipsMissingImages ? 'coming' : undefined),
     labels,
-    rich: richForms,
-    fontName(face) {
-      ensureFace(face);
-      return face;
-    },
-    openLayer(width, height) {
-      const layer = createCanvas(width, height);
-      return { context: layer.getContext('2d'), image: imageOf(layer) };
-    },
+    ...paintHere,
   });
   const ink = inkOf(canvas);
   if (!ink) return undefined;
