@@ -86,7 +86,7 @@ async function listSubjects(): Promise<Subject[]> {
   const exploreAddress = `${product.origin}${routes.explore}`;
   const { featured } = await readProps<'explore'>(exploreAddress);
   const { pool, close } = openDatabase(databaseUrlOf(product.dataDirectory), { connections: 2 });
-  const [member] = await addFans(product.origin, pool, 1);
+  const [member] = await addFans(product.origin, pool, 1, FANS);
   await close();
   const cookies = new Map(
     member?.cookie.split('; ').map((cookie): [string, string] => [cookie.split('=', 1)[0] ?? '', cookie.replace(/^[^=]*=/, '')]),

@@ -17,11 +17,11 @@ export interface Liked {
 
 const password = 'three unrelated words';
 
-/** Creates people with accounts, and signs them in. */
-export async function addFans(origin: string, pool: Pool, count: number): Promise<Fan[]> {
+/** Creates people with accounts, and signs them in. `first` is the number of the first one. */
+export async function addFans(origin: string, pool: Pool, count: number, first = 0): Promise<Fan[]> {
   const hash = await hashPassword(password);
   const fans: Fan[] = [];
-  for (let number = 0; number < count; number++) {
+  for (let number = first; number < first + count; number++) {
     const personId = await addPerson(pool, `fan${number}`);
     await pool.query(`insert into credential (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`, [
       personId,

@@ -12,6 +12,8 @@ export interface ReadyPage {
 /** What the page of a presentation shows, once its pictures and those of related presentations have been generated. */
 export async function readyPage(address: string): Promise<ReadyPage> {
   for (const since = Date.now(); Date.now() - since < PATIENCE; await pause(500)) {
+    // The product starts before its demo presentations are saved.
+    if (!(await fetch(address, { method: 'HEAD' })).ok) continue;
     const props = await readProps<'view'>(address);
     if (props.stage.state !== 'ready' || props.display.fallbackPreviewUrl === null) continue;
     if (props.templates.length === TEMPLATES && [...props.templates, ...props.topPicks].every(({ thumbnail }) => thumbnail !== null))

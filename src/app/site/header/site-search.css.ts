@@ -80,6 +80,8 @@ export const key = style({
   background: vars.surface,
   border: `1px solid ${vars.lineStrong}`,
   borderRadius: vars.r1,
+  // Looking for a monospaced font would delay the first paint.
+  fontFamily: 'inherit',
   fontSize: vars.fs11,
   textAlign: 'center',
   pointerEvents: 'none',
