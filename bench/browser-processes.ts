@@ -12,6 +12,24 @@ interface Process {
 
 /** What a browser and all its processes have used so far: renderers, workers and the GPU process alike. Linux only. */
 export function usageOf(pid: number): { seconds: number; megabytes: number } {
+  const members = familyOf(pid);
+  return {
+    seconds: members.reduce((sum, each) => sum + each.seconds, 0),
+    megabytes: members.reduce((sum, each) => sum + proportionalMegabytes(each.pid), 0),
+  };
+}
+
+/** Waits until the processes are nearly idle, apart from this one, which is busy looking. */
+export async function untilIdle(pid: number): Promise<void> {
+  const seconds = () => familyOf(pid).reduce((sum, each) => sum + (each.pid === process.pid ? 0 : each.seconds), 0);
+  for (let quiet = 0; quiet < 3;) {
+    const before = seconds();
+    await pause(250);
+    quiet = seconds() - before < 0.02 ? quiet + 1 : 0;
+  }
+}
+
+function familyOf(pid: number): Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
@@ -20,20 +38,7 @@ export function usageOf(pid: number): { seconds: number; megabytes: number } {
     size = family.size;
     for (const each of all) if (family.has(each.parent)) family.add(each.pid);
   }
-  const members = all.filter((each) => family.has(each.pid));
-  return {
-    seconds: members.reduce((sum, each) => sum + each.seconds, 0),
-    megabytes: members.reduce((sum, each) => sum + proportionalMegabytes(each.pid), 0),
-  };
-}
-
-/** Waits until the processes are nearly idle. */
-export async function untilIdle(pid: number): Promise<void> {
-  for (let quiet = 0; quiet < 3;) {
-    const before = usageOf(pid).seconds;
-    await pause(250);
-    quiet = usageOf(pid).seconds - before < 0.02 ? quiet + 1 : 0;
-  }
+  return all.filter((each) => family.has(each.pid));
 }
 
 function readProcess(name: string): Process[] {
