@@ -159,6 +159,13 @@ describe('slides', () => {
     expect(new Set(titles.slice(2))).toEqual(new Set(['Long']));
   });
 
+  test('underlined headings are headings', async () => {
+    const { presentation } = await read('First\n=====\n\nText\n\nSecond\n------\n\n- item\n---\n\nThird\n---\nMore');
+    expect(slidesOf(presentation).map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
+    const marked = await read('---\nmarp: true\nheadingDivider: 1\n---\n\nOne\n===\n\nText\n\nTwo\n===\n');
+    expect(slidesOf(marked.presentation)).toHaveLength(2);
+  });
+
   test('sections begin with first-level headings', async () => {
     const { presentation } = await read('# Deck\n\n---\n# A\n\n---\n## A1\n\n---\n# B\n\n---\n## B1\n\n---\n## B2');
     expect(presentation.root.children.map((child) => (child.kind === 'topic' ? `${child.id} ${child.title}` : child.kind))).toEqual([
@@ -224,6 +231,18 @@ describe('content', () => {
     const topic = await first('# T :tada:\n\nWord[^1] :unheard:\n\n> Said\n\n[^1]: Below');
     expect(wordsOf(topic)).toEqual(['T 🎉', 'Word1 :unheard:', 'Said', '1 Below']);
     expect(kindsOf(topic)).toEqual(['text', 'text', 'group', 'text']);
+  });
+
+  test('attributes in braces style words and are not shown; other braces are', async () => {
+    const topic = await first(
+      '## T {#name .class}\n\n[Red]{style="color:#c00"} and [plain] {x} f{a} ![](' + pixel + '){width=50%} [set]{1, 2}',
+    );
+    expect(wordsOf(topic)[0]).toBe('T');
+    const text = wordsOf(topic).slice(1).join(' ');
+    expect(text).toContain('Red and [plain] {x} f{a}');
+    expect(text).toContain('[set]{1, 2}');
+    expect(text).not.toContain('width');
+    expect(JSON.stringify(topic)).toContain('"color":"#cc0000"');
   });
 
   test('interprets HTML by its meaning; leaves out scripts and reports them', async () => {

@@ -5,6 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import { type Element, emptyTags, isElement, TreeBuilder } from './element.ts';
 import { htmlTokens } from './html-tokens.ts';
+import { spansIn, withoutFirstAttributes, withoutLastAttributes } from './text-attributes.ts';
 
 type Content = ReturnType<typeof fromMarkdown>['children'][number];
 
@@ -24,7 +25,11 @@ export function buildTree(source: string): SlideTree {
   const links = new Map<string, { url: string; title?: string | null | undefined }>();
   for (const node of children) if (node.type === 'definition') links.set(node.identifier, node);
   const walk = (nodes: readonly Content[]): void => {
-    for (const node of nodes) addNode(node);
+    nodes.forEach((node, index) => {
+      const before = nodes[index - 1]?.type;
+      const isBelonging = node.type === 'text' && (before === 'image' || before === 'link');
+      addNode(isBelonging ? { ...node, value: withoutFirstAttributes(node.value) } : node);
+    });
   };
   const within = (tag: string, attributes: Record<string, string | undefined>, children: readonly Content[]): void => {
     const depth = builder.depth;
@@ -46,11 +51,14 @@ export function buildTree(source: string): SlideTree {
   const addNode = (node: Content): void => {
     switch (node.type) {
       case 'text':
-        return builder.add(node.value);
+        for (const part of spansIn(node.value))
+          if (part.kind === 'span') leaf('span', part.text, part.attributes);
+          else builder.add(part.text);
+        return;
       case 'paragraph':
         return within('p', {}, node.children);
       case 'heading':
-        return within(`h${node.depth}`, {}, node.children);
+        return within(`h${node.depth}`, {}, headingWords(node.children));
       case 'strong':
         return within('strong', {}, node.children);
       case 'emphasis':
@@ -107,6 +115,12 @@ export function buildTree(source: string): SlideTree {
   };
   walk(children);
   return { root: builder.root, comments: builder.comments };
+}
+
+/** Without the attributes after them. */
+function headingWords<Node extends Content>(children: readonly Node[]): Node[] {
+  const last = children.at(-1);
+  return last?.type === 'text' ? [...children.slice(0, -1), { ...last, value: withoutLastAttributes(last.value) }] : [...children];
 }
 
 function addHtml(builder: TreeBuilder, html: string): void {

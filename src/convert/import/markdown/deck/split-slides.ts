@@ -45,7 +45,7 @@ export function splitSlides(lines: readonly SourceLine[], dialect: Dialect, deck
     if (
       byHeadings > 0 &&
       !line.isCovered &&
-      startsWithHeading(line.text, byHeadings) &&
+      headingAt(lines, index) <= byHeadings &&
       parts.some((part) => part.some((text) => text.trim() !== ''))
     )
       end();
@@ -80,11 +80,7 @@ function markOf(text: string, before: string, dialect: Dialect): Mark {
   if (/^---\s*\{.*\}$/.test(line)) return 'slide';
   if (!/^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/.test(line)) return undefined;
   // Dashes below text make it a heading.
-  const isUnderline =
-    /^ {0,3}-+$/.test(line) &&
-    before.trim() !== '' &&
-    !/^\s*(?:#|>|[-*+] |\d+[.)] |\||<|```|~~~|-->|!\[)/.test(before) &&
-    !/(?:>|```)\s*$/.test(before);
+  const isUnderline = /^ {0,3}-+$/.test(line) && before.trim() !== '' && isPlainText(before) && !/(?:>|```)\s*$/.test(before);
   return isUnderline ? undefined : 'slide';
 }
 
@@ -110,7 +106,7 @@ function isRuled(lines: readonly SourceLine[]): boolean {
   lines.forEach(({ text, isCovered }, index) => {
     if (text.trim() === '') return;
     const isRule = !isCovered && markOf(text, lines[index - 1]?.text ?? '', 'plain') !== undefined;
-    const isHeading = !isCovered && /^ {0,3}#{1,2} /.test(text);
+    const isHeading = !isCovered && headingAt(lines, index) <= 2;
     if (isRule) rules += 1;
     if (isHeading) headings += 1;
     if (isHeading && isAfterRule) openings += 1;
@@ -126,7 +122,15 @@ function headingLevel(deck: Properties): number {
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 0;
 }
 
-const startsWithHeading = (text: string, most: number): boolean => {
+/** The level of the heading that begins at a line, marked or underlined; infinite if none does. */
+function headingAt(lines: readonly SourceLine[], index: number): number {
+  const [before, text, after] = [lines[index - 1]?.text ?? '', lines[index]?.text ?? '', lines[index + 1]];
   const marks = /^ {0,3}(#{1,6})\s/.exec(text)?.[1];
-  return marks !== undefined && marks.length <= most;
-};
+  if (marks) return marks.length;
+  const [, underline] = (!after?.isCovered && /^ {0,3}(=|-)\1*\s*$/.exec(after?.text ?? '')) || [];
+  const isAlone = before.trim() === '' && text.trim() !== '' && isPlainText(text);
+  return isAlone && underline ? (underline === '=' ? 1 : 2) : Number.POSITIVE_INFINITY;
+}
+
+/** Not the start of a list, a quotation, a table, markup or code. */
+const isPlainText = (text: string): boolean => !/^\s*(?:#|>|[-*+] |\d+[.)] |\||<|```|~~~|-->|!\[)/.test(text);
