@@ -41,21 +41,20 @@ export function Document<Name extends PageName>({ frame, page, assets, content, 
           // Linked although already inlined: lazy chunks check here which styles they need not fetch. Neither do disabled links.
           <link key={href} rel="stylesheet" href={href} {...(first && { disabled: true })} />
         ))}
-        {(assets.preloadsEarly ? [...assets.scripts, ...assets.preloads] : assets.starter ? [] : assets.preloads).map((href) => (
-          // Visible content loads before scripts.
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
+        {!assets.starter &&
+          assets.preloads.map((href) => (
+            // Visible content loads before scripts.
+            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+          ))}
         {assets.fetches?.map((href) => (
           <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.classicScripts?.map((src) => (
+          <script key={src} async src={src} />
+        ))}
         {assets.starter ? (
-          <script
-            async
-            src={assets.starter}
-            data-script={assets.scripts[0]}
-            data-preloads={assets.preloadsEarly ? '' : assets.preloads.join(' ')}
-          />
+          <script async src={assets.starter} data-script={assets.scripts[0]} data-preloads={assets.preloads.join(' ')} />
         ) : (
           assets.scripts.map((src) => <script key={src} type="module" src={src} />)
         )}

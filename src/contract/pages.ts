@@ -276,10 +276,10 @@ export interface PageAssets {
   inlineStyle?: string;
   /** Only the shell's styles are inlined, the others linked after it: other pages need the same files. */
   linksStyles?: boolean;
-  /** For every browser, however old: loads `scripts` and `preloads` once the page is painted. Without it, the document does. */
+  /** Run before everything else, in every browser, however old. */
+  classicScripts?: readonly string[];
+  /** A classic script that loads `scripts` and `preloads` once the page is painted. Without it, the document does. */
   starter?: string;
-  /** Both are fetched with the page, although they run later: people came for what they show. */
-  preloadsEarly?: boolean;
   /** Records what happens on the page; nothing waits for it. */
   analyticsScript?: string;
   /** What a script will fetch: preloaded with the page (`as="fetch"`), so that everything arrives together. */

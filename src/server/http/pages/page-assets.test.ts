@@ -54,12 +54,12 @@ test('the styles of the standalone viewer are inlined as far as its beginning ne
   }));
 
 test('the standalone viewer gets its own entry and the modules it will load, each once', () => {
-  const { starter, preloadsEarly, scripts, preloads, styles } = readPageAssets(manifest, '')('embed', [
+  const { classicScripts, scripts, preloads, styles } = readPageAssets(manifest, '')('embed', [
     'src/viewer/mount.ts',
     'src/viewer/lite.ts',
     'src/viewer/not-built.ts',
   ]);
-  expect([starter, preloadsEarly]).toEqual(['/assets/viewer-guard.js', true]);
+  expect(classicScripts).toEqual(['/assets/viewer-guard.js']);
   expect(scripts).toEqual(['/assets/embed.js']);
   expect(preloads).toEqual(['/assets/loading.js', '/assets/mount.js', '/assets/painter.js', '/assets/lite.js']);
   expect(styles).toEqual(['/assets/embed.css', '/assets/lite.css']);

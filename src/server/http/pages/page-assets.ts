@@ -16,8 +16,11 @@ type Manifest = z.output<typeof Manifest>;
 const ENTRY = 'src/app/entry.client.tsx';
 /** The standalone viewer loads without what pages of the site need. */
 const ownEntries: Partial<Record<PageName, string>> = { embed: 'src/app/entry.embed.ts' };
+/** Reports the problem if the viewer's own script does not run. */
+const ownGuards: Partial<Record<PageName, string>> = {
+  embed: 'src/app/starter/viewer-guard.ts',
+};
 const STARTER = 'src/app/starter/starter.ts';
-const ownStarters: Partial<Record<PageName, string>> = { embed: 'src/app/starter/viewer-guard.ts' };
 /** The viewer's styles are one file that its controls import; the first paint needs them earlier. */
 const ownStyles: Partial<Record<PageName, string>> = {
   embed: 'src/viewer/shell/present-viewer.tsx',
@@ -97,11 +100,12 @@ function collect(manifest: Manifest, assetsOrigin: string, page: PageName, modul
   const files = [...chunks].flatMap((name) => manifest[name] ?? []);
   const [entry] = files;
   const address = (file: string) => `${assetsOrigin}/${file}`;
+  const guard = manifest[ownGuards[page] ?? ''];
   const analytics = manifest[ANALYTICS];
-  const starter = manifest[ownStarters[page] ?? STARTER];
+  const starter = page in ownEntries ? undefined : manifest[STARTER];
   return {
+    classicScripts: guard ? [address(guard.file)] : [],
     ...(starter && { starter: address(starter.file) }),
-    ...(page in ownStarters && { preloadsEarly: true }),
     scripts: entry ? [address(entry.file)] : [],
     ...(analytics && { analyticsScript: address(analytics.file) }),
     preloads: files.slice(1).map(({ file }) => address(file)),
