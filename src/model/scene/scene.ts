@@ -160,10 +160,8 @@ function reachOf(paragraphs: readonly Paragraph[], width: number, style: TextSty
     const apart = paragraph.runs.reduce((most, run) => Math.max(most, run.letterSpacing ?? 0), Math.max(0, style.letterSpacing));
     const letters = paragraph.runs.reduce((count, { text }) => count + text.length, 0);
     const breaks = paragraph.runs.reduce((count, { text }) => count + text.split(/[\n\r\v\f\u0085\u2028\u2029]/).length, 0);
-    const lines =
-      Math.min(letters, Math.ceil((letters * size * (2.1 + apart)) / Math.max(paragraph.listType ? width / 2 : width, size))) * 1.25 +
-      breaks +
-      2;
+    const room = (paragraph.listType ? width / 2 : width) - Math.abs(paragraph.inset ?? 0) - Math.abs(paragraph.hang ?? 0);
+    const lines = Math.min(letters, Math.ceil((letters * size * (2.1 + apart)) / Math.max(room, size))) * 1.25 + breaks + 2;
     return (
       sum +
       size * (lines * Math.max(1, paragraph.lineHeight ?? style.lineHeight) + (paragraph.spaceBefore ?? 0) + (paragraph.spaceAfter ?? 0))

@@ -31,6 +31,12 @@ describe('lines', () => {
     expect(linesOf(layOut(['👨‍👩‍👧‍👦👨‍👩‍👧‍👦'], { width: 1 }))).toEqual(['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦']);
   });
 
+  test('without room hold one letter each, and none is empty', () => {
+    const layout = layOut(['a\nb² こん 世'], { width: 1 });
+    expect(linesOf(layout)).toEqual(['a', 'b', '²', 'こ', 'ん', '世']);
+    expect(layout.lineCount).toBe(6);
+  });
+
   test('end at explicit breaks, even if nothing follows', () => {
     const { fragments, lineCount, height } = layOut(['a\r\n\u2028b\n']);
     expect(fragments.map(({ text, y }) => [text, Math.floor(y / 15)])).toEqual([

@@ -138,10 +138,13 @@ export function breakLines(flow: Flow, room: number, first: number, measure: Mea
     const reach = (to - from) * 2 + 9;
     const fits = (end: number) => trimmedEnd(flow, from, end) - from <= reach && widthOf(slicesOf(flow, from, end, measure)) <= limit;
     const next = lastThatFits(stop - 1, hard, guess, (index) => fits(stopAt(index))) + 1;
-    to = next > stop ? stopAt(next - 1) : lastThatFits(from + 1, stopAt(stop) - 1, to, fits);
+    const wordEnd = stopAt(stop);
+    to = next > stop ? stopAt(next - 1) : lastThatFits(from + 1, wordEnd - 1, to, fits);
+    // Spaces after a broken word overhang as well.
+    if (next === stop && trimmedEnd(flow, from, wordEnd) <= to) to = wordEnd;
     lines.push({ from, to, stop, isLast: to === goal });
     from = to;
-    stop = next;
+    stop = next === stop && to === wordEnd ? stop + 1 : next;
   } while (lines.length < most && (from < length || (isHard(from) && lines.at(-1)?.from !== from)));
   return lines;
 }
