@@ -255,7 +255,7 @@ function toldOn(scene: Scene, { pages }: DocumentPlan): Set<string>[] {
     paint(context, scene, {
       camera,
       viewport,
-      pixelRatio: 4,
+      pixelRatio: PIXEL_RATIO,
       imageOf: picture,
       rich: richForms,
       opacityOf: (id) => opacities.get(id) ?? 1,
