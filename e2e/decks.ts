@@ -189,7 +189,29 @@ const broken = (source: string): Deck => ({
   ),
 });
 
-export type DeckName = 'slides' | 'deep' | 'single' | 'long' | 'short' | 'broken' | 'arabic' | 'figures';
+/** Its picture is far from the first stop. */
+const distant = (source: string): Deck => ({
+  oid: 'journeydistant',
+  owner,
+  tags: [],
+  document: canvas(
+    'A distant picture',
+    {
+      width: 16_000,
+      height: 900,
+      children: [
+        square('near', 'Near', 800, 450, '#a01818'),
+        { kind: 'image', id: 'far', asset: 'meadow', ...at(15_000, 450, 640, 480), alt: 'A meadow' },
+      ],
+    },
+    {
+      assets: { meadow: { kind: 'image', source, width: 64, height: 48 } },
+      path: [stop('near', 'Near', ''), stop('far', 'Far', '')],
+    },
+  ),
+});
+
+export type DeckName = 'slides' | 'deep' | 'single' | 'long' | 'short' | 'broken' | 'distant' | 'arabic' | 'figures';
 
 export interface Decks {
   /** The address of its viewer, once it can be shown. */
@@ -210,11 +232,15 @@ async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dat
   const documents = openDocuments({ storage, home: join(dataDirectory, 'documents') });
   const presentations = createPresentations({ store: createPresentationsStore(database), storage, documents, queue });
 
-  const reef = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1f7a8c' } })
-    .png()
-    .toBuffer();
-  const file = `images/${digestOf(reef)}.png`;
-  await storage.put(fileKey(file), reef, { type: 'image/png' });
+  const addPicture = async (background: string) => {
+    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const name = `images/${digestOf(picture)}.png`;
+    await storage.put(fileKey(name), picture, { type: 'image/png' });
+    return name;
+  };
+  const reef = await addPicture('#1f7a8c');
 
   const decks: Record<DeckName, Deck> = {
     short,
@@ -222,7 +248,8 @@ async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dat
     slides,
     deep: lightInTheDeep,
     single,
-    broken: broken(`/files/${file}`),
+    broken: broken(`/files/${reef}`),
+    distant: distant(`/files/${await addPicture('#0f6b2f')}`),
     arabic: starsWithArabicNames,
     long,
   };
@@ -244,7 +271,7 @@ async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dat
       const path = embedPath(decks[name].oid);
       await expect.poll(() => isReady(path), { timeout: 45_000, intervals: [100] }).toBe(true);
       // It was there when its pictures were painted, and is missing for viewers.
-      if (name === 'broken') await storage.remove(fileKey(file));
+      if (name === 'broken') await storage.remove(fileKey(reef));
       return path;
     },
   };

@@ -2,7 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { colours } from '../decks.ts';
 import { begin, guarded, holdScripts, opening } from './first-picture.ts';
-import { button, clickControl, expectColour, expectPosition, startButton, test, viewer } from './watch.ts';
+import {
+  button,
+  clickControl,
+  differenceOf,
+  expectColour,
+  expectPosition,
+  present,
+  restingPicture,
+  startButton,
+  surfaceOf,
+  test,
+  viewer,
+} from './watch.ts';
 
 const problem = (page: Page) => page.getByRole('alert');
 const plain = (width: number, height: number) =>
@@ -29,6 +41,30 @@ export function adversityJourneys(): void {
     await expectColour(page, 'Red');
     await expect(page.locator('[data-overlay]')).toBeHidden();
   });
+
+  for (const surface of ['webgl', 'lite'] as const)
+    test(`[VIEW-14] a picture of a later stop holds up neither the first stop nor a move; it appears when it comes: ${surface}`, async ({
+      page,
+      open,
+    }) => {
+      const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+      await page.route('**/files/images/**', async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      await open('distant', `?surface=${surface}`);
+      await present(page);
+      await expectColour(page, 'Red');
+      await clickControl(page, 'Next');
+      await expectPosition(page, 2, 2);
+      const before = await restingPicture(page);
+      letCome();
+      await expectColour(page, 'Green');
+      await expect.poll(() => surfaceOf(page)).toBe(surface);
+      expect(await differenceOf(before, await restingPicture(page))).toBeGreaterThan(0.3);
+      await clickControl(page, 'Previous');
+      await expectColour(page, 'Red');
+    });
 
   for (const [width, height] of [
     [40, 400],
@@ -112,6 +148,26 @@ export function adversityJourneys(): void {
     await page.keyboard.press('ArrowLeft');
     await expectPosition(page, 3, 4);
   });
+
+  for (const path of ['/p/embed/journeyshort/', '/p/journeyshort/four-colours/'])
+    test(`[VIEW-14] going away and back finds the stop again, and keys move on: ${path}`, async ({ page, theatre }) => {
+      await theatre.decks.ready('short');
+      await page.goto(path);
+      await startButton(page).click();
+      await expectPosition(page, 1, 4);
+      // Browsers under automation keep no page for later, so this one is only told that it was kept.
+      await page.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await page.keyboard.press('ArrowRight');
+      await expectPosition(page, 2, 4);
+      await page.goto('/explore/');
+      await page.goBack();
+      await startButton(page).click();
+      await expectPosition(page, 2, 4);
+      await expectColour(page, 'Green');
+    });
 
   test.describe('with forced colours', () => {
     test.use({ contextOptions: { forcedColors: 'active' } });

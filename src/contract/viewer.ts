@@ -28,6 +28,11 @@ export interface ViewerFiles {
   thumbnails: readonly (string | null)[];
   /** One per stop, as far as they are painted. */
   openings: readonly (OpeningPicture | null)[];
+  /**
+   * One per stop, as far as known: which fonts and images it shows, counted from 0 through both lists. Null if it shows them all, or it is
+   * unknown.
+   */
+  needs: readonly (readonly number[] | null)[];
   /** Whether it has charts, tables, code or right-to-left text: their painter is a separate file. */
   isRich: boolean;
 }

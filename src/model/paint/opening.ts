@@ -3,8 +3,8 @@ import type { ObjectId } from '../presentation/presentation.ts';
 import { opacitiesAt } from '../presentation/steps.ts';
 import { pictureOf } from '../scene/picture-of.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Viewport } from '../camera/camera.ts';
-import { type Insets, shownBox, usualMargin } from '../camera/framing.ts';
+import type { Camera, Viewport } from '../camera/camera.ts';
+import { frameObject, type Insets, shownBox, usualMargin } from '../camera/framing.ts';
 
 /** What the camera sees at rest on something, with enough around it for viewers of other shapes. In CSS pixels of the usual viewer. */
 export interface Opening {
@@ -86,6 +86,28 @@ export function openingOf(scene: Scene, { subject, shapes }: Sight): Opening | u
     y: rounded(y),
     frameWidth: rounded(frameWidth),
     frameHeight: rounded(frameHeight),
+  };
+}
+
+/** How an opening is painted: what the usual viewer sees, and more around it. */
+export interface OpeningView {
+  camera: Camera;
+  viewport: Viewport;
+  bleed: Insets;
+}
+
+/** Undefined for something without a size. */
+export function viewOpening(scene: Scene, sight: Sight): OpeningView | undefined {
+  const opening = openingOf(scene, sight);
+  if (!opening) return undefined;
+  const [{ viewport, insets }] = sight.shapes;
+  // The frame is in the middle of what the controls leave free.
+  const left = opening.x + opening.frameWidth / 2 - viewport.width / 2;
+  const top = opening.y + opening.frameHeight / 2 - (viewport.height + insets.top - insets.bottom) / 2;
+  return {
+    camera: frameObject(scene, sight.subject, viewport, { insets }),
+    viewport,
+    bleed: { left, top, right: opening.width - viewport.width - left, bottom: opening.height - viewport.height - top },
   };
 }
 

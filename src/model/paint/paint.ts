@@ -26,17 +26,10 @@ const LAYERS = 256;
 const formsOf = new WeakMap<Scene, WeakMap<SceneObject, Form[]>>();
 
 function setUp(context: PaintContext, scene: Scene, options: PaintOptions) {
-  const { viewport, pixelRatio, origin = { x: 0, y: 0 } } = options;
   const { presentation } = scene;
   const { theme } = presentation;
-  const toDevice: Matrix = [pixelRatio, 0, 0, pixelRatio, origin.x, origin.y];
-  const { bleed = { left: 0, top: 0, right: 0, bottom: 0 } } = options;
-  const clip = {
-    left: origin.x - bleed.left * pixelRatio,
-    top: origin.y - bleed.top * pixelRatio,
-    right: origin.x + (viewport.width + bleed.right) * pixelRatio,
-    bottom: origin.y + (viewport.height + bleed.bottom) * pixelRatio,
-  };
+  const toDevice = toDeviceOf(options);
+  const clip = clipOf(options);
   const fontName = options.fontName ?? ((face: string) => face);
   const kit: FormKit = {
     theme,
@@ -52,6 +45,17 @@ function setUp(context: PaintContext, scene: Scene, options: PaintOptions) {
   if (!forms) formsOf.set(scene, (forms = new WeakMap()));
   const painter: Painter = { kit, report, forms };
   return { toDevice, brush, painter };
+}
+
+const toDeviceOf = ({ pixelRatio, origin = { x: 0, y: 0 } }: Sight): Matrix => [pixelRatio, 0, 0, pixelRatio, origin.x, origin.y];
+
+function clipOf({ viewport, pixelRatio, origin = { x: 0, y: 0 }, bleed = { left: 0, top: 0, right: 0, bottom: 0 } }: Sight): Rectangle {
+  return {
+    left: origin.x - bleed.left * pixelRatio,
+    top: origin.y - bleed.top * pixelRatio,
+    right: origin.x + (viewport.width + bleed.right) * pixelRatio,
+    bottom: origin.y + (viewport.height + bleed.bottom) * pixelRatio,
+  };
 }
 
 /** Draws what the camera sees. Every picture of a presentation comes from this one painter. */
@@ -97,18 +101,36 @@ export type Slices = Generator<undefined, void, undefined>;
 
 /** Lays out and compiles what `paint` would draw of this view, revealed or not, for later. The context only measures. */
 export function* prepareInSlices(context: PaintContext, scene: Scene, options: PaintOptions): Slices {
-  const { toDevice, brush, painter } = setUp(context, scene, { ...options, opacityOf: undefined });
-  for (const { layer, nodes } of scene.layers) {
-    const matrix = multiply(toDevice, layerMatrix(scene, layer, options));
-    for (const node of nodes) yield* prepareNode(painter, brush, node, multiply(matrix, node.toParent));
+  const { painter } = setUp(context, scene, options);
+  for (const object of objectsIn(scene, options)) {
+    if (painter.forms.has(object)) continue;
+    formsFor(painter, object);
+    yield;
   }
-  const view = multiply(toDevice, viewMatrix(options.camera, options.viewport));
-  const fixed = ancestorMatrices(scene.nodes.get(options.camera.anchor) ?? scene.root, view);
-  yield* prepareNode({ ...painter, fixed }, brush, scene.root, fixed.get(scene.root) ?? view);
+}
+
+type Sight = Pick<PaintOptions, 'camera' | 'viewport' | 'pixelRatio' | 'origin' | 'bleed' | 'isFlat' | 'layersFrom'>;
+
+/** Everything that a view can show, revealed or not. */
+export function* objectsIn(scene: Scene, sight: Sight): Generator<SceneObject, void, undefined> {
+  const clip = clipOf(sight);
+  function* visit(node: SceneNode, matrix: Matrix, fixed?: Map<SceneNode, Matrix>): Generator<SceneObject, void, undefined> {
+    if (!isInView(transformRectangle(matrix, node.bounds), { clip }) || node.object.opacity === 0) return;
+    yield node.object;
+    for (const child of node.children) yield* visit(child, fixed?.get(child) ?? multiply(matrix, child.toParent), fixed);
+  }
+  const toDevice = toDeviceOf(sight);
+  for (const { layer, nodes } of scene.layers) {
+    const matrix = multiply(toDevice, layerMatrix(scene, layer, sight));
+    for (const node of nodes) yield* visit(node, multiply(matrix, node.toParent));
+  }
+  const view = multiply(toDevice, viewMatrix(sight.camera, sight.viewport));
+  const fixed = ancestorMatrices(scene.nodes.get(sight.camera.anchor) ?? scene.root, view);
+  yield* visit(scene.root, fixed.get(scene.root) ?? view, fixed);
 }
 
 /** From the coordinates of a background layer to CSS pixels. */
-function layerMatrix(scene: Scene, { depth }: BackgroundLayer, { camera, viewport, isFlat, layersFrom }: PaintOptions): Matrix {
+function layerMatrix(scene: Scene, { depth }: BackgroundLayer, { camera, viewport, isFlat, layersFrom }: Sight): Matrix {
   const seen = isFlat ? camera : layerCamera(scene, layersFrom ?? camera, depth, viewport);
   const matrix = matrixOf(scene, seen.anchor, scene.root, viewMatrix(seen, viewport));
   return layersFrom
@@ -155,21 +177,12 @@ function opacityAbove(node: SceneNode): number {
   return opacity;
 }
 
-const isInView = (extent: Rectangle, { clip }: Brush): boolean =>
+const isInView = (extent: Rectangle, { clip }: Pick<Brush, 'clip'>): boolean =>
   intersects(extent, clip) && Math.max(extent.right - extent.left, extent.bottom - extent.top) >= 0.5;
 
 function matrixIn({ fixed }: Painter, { corner }: Brush, child: SceneNode, here: Matrix): Matrix {
   const known = fixed?.get(child);
   return known ? multiply([1, 0, 0, 1, -corner.x, -corner.y], known) : multiply(here, child.toParent);
-}
-
-function* prepareNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matrix): Slices {
-  if (!isInView(transformRectangle(matrix, node.bounds), brush) || node.object.opacity === 0) return;
-  if (!painter.forms.has(node.object)) {
-    formsFor(painter, node.object);
-    yield;
-  }
-  for (const child of node.children) yield* prepareNode(painter, brush, child, matrixIn(painter, brush, child, matrix));
 }
 
 function paintNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matrix, alpha: number): void {

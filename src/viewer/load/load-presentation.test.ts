@@ -1,6 +1,7 @@
 import type { ViewerFiles } from '#contract/viewer.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Notice } from '../viewer.ts';
 import type { LoadPlatform } from './load-platform.ts';
 import { loadPresentation } from './load-presentation.ts';
 import { startTestServer } from './test-server.ts';
@@ -10,6 +11,12 @@ const json = JSON.stringify(
     .presentation,
 );
 const labels = { missingImage: 'Missing', unreadable: 'Unreadable' };
+
+async function all<T>(things: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const thing of things) found.push(thing);
+  return found;
+}
 
 describe('loading a presentation', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -33,6 +40,7 @@ describe('loading a presentation', () => {
       videos: [],
       thumbnails: [],
       openings: [],
+      needs: [],
       isRich: false,
     };
     const open = new Set<string>();
@@ -57,20 +65,29 @@ describe('loading a presentation', () => {
       },
     };
     const percents: number[] = [];
+    const notices: Notice[] = [];
     const ending = new AbortController();
     return {
       files,
       platform,
       open,
       percents,
+      notices,
       ending,
-      options: { labels, platform, signal: ending.signal, onProgress: (percent: number) => percents.push(percent) },
+      options: {
+        labels,
+        platform,
+        signal: ending.signal,
+        stop: 0,
+        onProgress: (percent: number) => percents.push(percent),
+        onNotice: (notice: Notice) => notices.push(notice),
+      },
     };
   }
 
   it('loads everything a surface needs, and frees it again', async () => {
-    const { files, options, open } = prepare();
-    const { presentation, scene, content, notices, release } = await loadPresentation(files, options);
+    const { files, options, open, notices } = prepare();
+    const { presentation, scene, content, release } = await loadPresentation(files, options);
     expect(presentation.title).toBe('Seeds');
     expect(content.scene).toBe(scene);
     expect(content.labels).toBe(labels);
@@ -114,14 +131,70 @@ describe('loading a presentation', () => {
   });
 
   it('carries on without images and fonts that are missing or broken, and adds a notice', async () => {
-    const { files, options } = prepare();
+    const { files, options, notices } = prepare();
     server.answer('/photo', (_, response) => response.writeHead(404).end());
     server.text('/other', 'noise');
     server.text('/font', 'noise');
-    const { content, notices } = await loadPresentation(files, options);
+    const { content } = await loadPresentation(files, options);
     expect(content.images.size).toBe(0);
     expect(content.fonts).toEqual([]);
     expect(notices).toEqual([{ kind: 'images', count: 3 }, { kind: 'fonts' }]);
+  });
+
+  it('waits only for what the first stop shows; the rest comes when asked for, next stops first', async () => {
+    const { files, options, open, percents } = prepare();
+    const shy = {
+      ...files,
+      fonts: [...files.fonts, { face: 'lora-700', address: `${server.origin}/bold`, size: 7 }],
+      needs: [[0, 4], [2]],
+    };
+    server.text('/bold', 'letters');
+    const { content, rest, release } = await loadPresentation(shy, options);
+    expect(Object.fromEntries(content.images)).toEqual({ photo: 'coming', again: 'coming', other: expect.objectContaining({ width: 1 }) });
+    expect(content.fonts.map(({ name }) => name)).toEqual([content.fontName('inter-400')]);
+    expect(percents.at(-1)).toBe(99);
+    expect(server.asked.toSorted()).toEqual(['/content', '/font', '/other']);
+
+    const later = await all(rest);
+    expect(server.asked.slice(3)).toEqual(['/photo', '/bold']);
+    const whole = later.at(-1);
+    expect([...(whole?.images.values() ?? [])]).not.toContain('coming');
+    expect(whole?.images.get('photo')).toBe(whole?.images.get('again'));
+    expect(whole?.fonts).toHaveLength(2);
+    // Texts are laid out again with the font that was missing.
+    expect(whole?.scene).not.toBe(content.scene);
+    release();
+    expect(open.size).toBe(0);
+  });
+
+  it('begins at another stop with what that one shows, and with everything if that is unknown', async () => {
+    const { files, options } = prepare();
+    const shy = { ...files, needs: [[0], [1]] };
+    const second = await loadPresentation(shy, { ...options, stop: 1 });
+    expect([...second.content.images.values()].filter((image) => image === 'coming')).toHaveLength(1);
+    const tenth = await loadPresentation(shy, { ...options, stop: 9 });
+    expect([...tenth.content.images.values()]).not.toContain('coming');
+    expect(await all(tenth.rest)).toEqual([]);
+  });
+
+  it('tells of what is missing later, and stops loading when it is released', async () => {
+    const { files, options, open, notices } = prepare();
+    const shy = { ...files, needs: [[]] };
+    server.answer('/photo', (_, response) => response.writeHead(404).end());
+    server.text('/font', 'noise');
+    const one = await loadPresentation(shy, options);
+    expect(notices).toEqual([]);
+    const whole = (await all(one.rest)).at(-1);
+    expect(notices).toEqual([{ kind: 'images', count: 2 }, { kind: 'fonts' }]);
+    expect([...(whole?.images.keys() ?? [])]).toEqual(['other']);
+    expect(whole?.scene.measured).toBeUndefined();
+
+    server.text('/font', 'letters');
+    const two = await loadPresentation(shy, options);
+    two.release();
+    expect(await all(two.rest)).toEqual([]);
+    one.release();
+    expect(open.size).toBe(0);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import type { ViewerFiles } from '#contract/viewer.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
-import type { AssetId, Presentation } from '#model/presentation/presentation.ts';
+import type { Presentation } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import type { SurfaceContent } from '../surface/surface.ts';
 import type { Notice } from '../viewer.ts';
 import { createChunk } from '../chunks/chunk.ts';
-import { fetchFile, type LoadedFile } from './files/fetch-file.ts';
+import { fetchFile } from './files/fetch-file.ts';
 import { createLane } from './files/lane.ts';
 import { browserPlatform, type LoadPlatform } from './load-platform.ts';
 import { createProgress } from './files/progress.ts';
@@ -16,6 +16,9 @@ export interface LoadOptions {
   /** 0 to 99: the last percent is the first frame. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
+  /** Where the show begins: only what is shown there is waited for. */
+  stop: number;
+  onNotice: (notice: Notice) => void;
   /** Scripts that the first frame also needs. They count towards progress here, but are awaited elsewhere. */
   scripts?: readonly Promise<unknown>[];
   platform?: LoadPlatform;
@@ -24,9 +27,11 @@ export interface LoadOptions {
 export interface Loaded {
   presentation: Presentation;
   scene: Scene;
+  /** With what the first stop shows; other images are coming. */
   content: SurfaceContent;
-  notices: Notice[];
-  /** Frees images and fonts. */
+  /** The same with more and more fonts and images, which are loaded as soon as somebody asks; ends with all of them. */
+  rest: AsyncIterable<SurfaceContent>;
+  /** Frees images and fonts, and loads no more. */
   release(): void;
 }
 
@@ -41,21 +46,23 @@ const richForms = createChunk('rich-forms', (insist) => insist(import('#model/pa
 let presentations = 0;
 
 /**
- * Loads everything a surface needs. Rejects with a ContentProblem or a ChunkLoadError if there is nothing to show; images and fonts that
- * fail to load become notices. Waits for all images, since a surface receives them only once, but not for any that stalls for 20 seconds.
+ * Loads what a surface needs to show the first stop, and later the rest, in the order of the stops. Rejects with a ContentProblem or a
+ * ChunkLoadError if there is nothing to show; images and fonts that fail to load become notices. Does not wait for any that stalls for 20
+ * seconds.
  */
 export async function loadPresentation(
   files: ViewerFiles,
-  { labels, onProgress, signal: given, scripts = [], platform = browserPlatform }: LoadOptions,
+  { labels, onProgress, signal: given, stop, onNotice, scripts = [], platform = browserPlatform }: LoadOptions,
 ): Promise<Loaded> {
   const ending = new AbortController();
   const signal = AbortSignal.any([given, ending.signal]);
   const fontPrefix = `presentation-${++presentations}-`;
   const lane = createLane(AT_A_TIME);
   const rest = files.isRich ? [...scripts, richForms.load()] : scripts;
+  const { early, late } = inOrder(files, stop);
   const progress = createProgress(
     new Map([
-      ...[files.content, ...files.fonts, ...files.images].map(({ address, size }) => [address, size * (1 + DECODING)] as const),
+      ...[files.content, ...early].map(({ address, size }) => [address, size * (1 + DECODING)] as const),
       ...rest.map((_, place) => [`script ${place}`, SCRIPT] as const),
     ]),
     onProgress,
@@ -68,7 +75,10 @@ export async function loadPresentation(
   );
 
   const taken: (() => void)[] = [];
-  const release = () => taken.splice(0).forEach((giveBack) => giveBack());
+  const release = () => {
+    ending.abort();
+    taken.splice(0).forEach((giveBack) => giveBack());
+  };
   /** Anything that arrives after an abort is freed immediately. */
   const take = (giveBack: () => void) => {
     taken.push(giveBack);
@@ -76,67 +86,89 @@ export async function loadPresentation(
   };
   const get = (address: string, isVital = false) =>
     lane(() => fetchFile(address, { ...platform, signal, isVital, onBytes: (count) => progress.reach(address, count) }));
-  /** Undefined if it cannot be loaded: the rest carries on. */
-  const optional = async <T>(address: string, make: (file: LoadedFile) => Promise<T>): Promise<T | undefined> => {
-    const made = await get(address)
-      .then(make)
-      .catch(() => undefined);
-    progress.finish(address);
-    return made;
-  };
-
   const loadContent = async () => {
     const { bytes } = await get(files.content.address, true);
     const scene = readContent(new TextDecoder().decode(bytes), files.isRich);
     progress.finish(files.content.address);
     return scene;
   };
-  const loadFont = ({ face, address }: ViewerFiles['fonts'][number]) =>
-    optional(address, async ({ bytes: { buffer } }) => {
-      const font = { name: fontPrefix + face, bytes: buffer };
+  const fonts = new Map<string, SurfaceContent['fonts'][number]>();
+  const bitmaps = new Map<string, ImageBitmap>();
+  const failed = new Set<string>();
+  const make = async (file: FontOrImage): Promise<void> => {
+    const { bytes, type } = await get(file.address);
+    if ('face' in file) {
+      const font = { name: fontPrefix + file.face, bytes: bytes.buffer };
       take(await platform.addFont(font.name, font.bytes));
-      return font;
-    });
-  const loadImage = (address: string) =>
-    optional(address, async ({ bytes, type }) => {
+      fonts.set(file.address, font);
+    } else {
       const bitmap = await platform.decode(new Blob([bytes], { type }));
       take(() => bitmap.close());
-      return bitmap;
-    });
+      bitmaps.set(file.address, bitmap);
+    }
+  };
+  const begun = new Map<string, Promise<unknown>>();
+  /** Several assets may share one file. If it cannot be loaded, the rest carries on. */
+  const load = (file: FontOrImage): Promise<unknown> => {
+    const loading =
+      begun.get(file.address) ??
+      make(file)
+        .catch(() => failed.add(file.address))
+        .finally(() => progress.finish(file.address));
+    begun.set(file.address, loading);
+    return loading;
+  };
+  const hasFailed = ({ address }: FontOrImage) => failed.has(address);
+  const isOver = ({ address }: FontOrImage) => fonts.has(address) || bitmaps.has(address) || failed.has(address);
+  const tell = () => {
+    const count = files.images.filter(hasFailed).length;
+    if (count > 0) onNotice({ kind: 'images', count });
+    if (files.fonts.some(hasFailed)) onNotice({ kind: 'fonts' });
+  };
 
   try {
-    // Several assets may share one file.
-    const addresses = [...new Set(files.images.map(({ address }) => address))];
-    const [indexed, fonts, bitmaps, rich] = await Promise.all([
-      loadContent(),
-      Promise.all(files.fonts.map(loadFont)),
-      Promise.all(addresses.map(async (address) => [address, await loadImage(address)] as const)),
-      files.isRich ? richForms.load() : undefined,
-    ]);
+    const [indexed, rich] = await Promise.all([loadContent(), files.isRich ? richForms.load() : undefined, ...early.map(load)]);
     signal.throwIfAborted();
-    const byAddress = new Map(bitmaps);
-    const images = new Map<AssetId, ImageBitmap>();
-    for (const { asset, address } of files.images) {
-      const bitmap = byAddress.get(address);
-      if (bitmap) images.set(asset, bitmap);
-    }
-    const missing = files.images.length - images.size;
-    const there = fonts.filter((font) => font !== undefined);
-    // A fallback measures differently.
-    const scene = there.length < fonts.length ? { ...indexed, measured: undefined } : indexed;
-    return {
-      presentation: scene.presentation,
+    /** A new one when fonts have arrived: texts are laid out once per scene. A fallback measures differently. */
+    const sceneNow = () => (files.fonts.some(hasFailed) ? { ...indexed, measured: undefined } : { ...indexed });
+    let scene = sceneNow();
+    const contentNow = (): SurfaceContent => ({
       scene,
-      content: { scene, images, fonts: there, fontName: (face) => fontPrefix + face, labels, rich: rich?.richForms },
-      notices: [
-        ...(missing > 0 ? [{ kind: 'images' as const, count: missing }] : []),
-        ...(there.length < fonts.length ? [{ kind: 'fonts' as const }] : []),
-      ],
-      release,
-    };
+      images: new Map(
+        files.images.flatMap((image) => (hasFailed(image) ? [] : [[image.asset, bitmaps.get(image.address) ?? 'coming'] as const])),
+      ),
+      fonts: [...fonts.values()],
+      fontName: (face) => fontPrefix + face,
+      labels,
+      rich: rich?.richForms,
+    });
+    async function* loadRest() {
+      for (const file of late) void load(file);
+      for (const [place, file] of late.entries()) {
+        await load(file);
+        if (signal.aborted) return;
+        if ('face' in file) scene = sceneNow();
+        const next = late[place + 1];
+        if (!next || !isOver(next)) yield contentNow();
+      }
+      tell();
+    }
+    tell();
+    return { presentation: scene.presentation, scene, content: contentNow(), rest: loadRest(), release };
   } catch (error) {
-    ending.abort();
     release();
     throw error;
   }
+}
+
+type FontOrImage = ViewerFiles['fonts'][number] | ViewerFiles['images'][number];
+
+/** What this stop shows, then the others: first what the next stops show. */
+function inOrder({ fonts, images, needs }: ViewerFiles, stop: number): Record<'early' | 'late', FontOrImage[]> {
+  const all = [...fonts, ...images];
+  const first = needs[stop];
+  if (!first) return { early: all, late: [] };
+  const places = new Set([...first, ...needs.slice(stop).flatMap((each) => each ?? []), ...all.keys()]);
+  const ordered = [...places].flatMap((place) => all[place] ?? []);
+  return { early: ordered.slice(0, first.length), late: ordered.slice(first.length) };
 }

@@ -135,12 +135,18 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       const surfaceScript = chunks.lite.load();
       const onProgress = (percent: number) => store.set({ percent: Math.max(state().percent, percent) });
       const [loaded] = await Promise.all([
-        loadPresentation(options.files, { labels: options.labels, signal, onProgress, scripts: [surfaceScript] }),
+        loadPresentation(options.files, {
+          labels: options.labels,
+          signal,
+          stop: beginning().stop,
+          onProgress,
+          onNotice: note,
+          scripts: [surfaceScript],
+        }),
         surfaceScript,
       ]);
       if (signal.aborted) return loaded.release();
       presentation = loaded.presentation;
-      for (const notice of loaded.notices) note(notice);
       show = await openShow(loaded, {
         viewer,
         host,

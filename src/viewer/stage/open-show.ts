@@ -42,7 +42,7 @@ export async function openShow(
 ): Promise<Show> {
   const { presentation, scene, content } = loaded;
   const { options } = viewer;
-  const surface = await openSurface(stage, content, choice);
+  const surface = await openSurface(stage, content, choice, loaded.rest);
   const viewport = { width: host.clientWidth, height: host.clientHeight };
   surface.resize(viewport, devicePixelRatio);
   const stops = stopsOf(presentation);

@@ -33,7 +33,7 @@ export async function makeFramePainter(
   newContext: (width: number, height: number) => PaintContext & { canvas: Canvas },
   imageOf: (source: Drawable) => PaintImage,
 ): Promise<FramePainter> {
-  const pictures = new Map([...images].map(([asset, bitmap]) => [asset, imageOf(bitmap)]));
+  const pictures = new Map([...images].map(([asset, bitmap]) => [asset, bitmap === 'coming' ? bitmap : imageOf(bitmap)]));
   const openLayer = (width: number, height: number): PaintLayer => {
     const context = newContext(width, height);
     return { context, image: imageOf(context.canvas) };

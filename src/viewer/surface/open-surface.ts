@@ -1,6 +1,7 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { copyForPaper } from './copy-for-paper.ts';
+import { whenIdle } from './slices.ts';
 import type { Frame, OnSurfaceLost, OpenSurface, Surface, SurfaceContent } from './surface.ts';
 
 export interface SurfaceChoice {
@@ -23,8 +24,17 @@ interface Opened {
   canvas: HTMLCanvasElement;
 }
 
-/** Opens a surface in this element. If WebGL is unavailable or lost, the plain canvas shows the same frame instead. */
-export async function openSurface(host: HTMLElement, content: SurfaceContent, choice: SurfaceChoice): Promise<Surface> {
+/**
+ * Opens a surface in this element, and completes it with the rest of the content after its first frame. If WebGL is unavailable or lost,
+ * the plain canvas shows the same frame instead.
+ */
+export async function openSurface(
+  host: HTMLElement,
+  first: SurfaceContent,
+  choice: SurfaceChoice,
+  rest?: AsyncIterable<SurfaceContent>,
+): Promise<Surface> {
+  let content = first;
   let screen: { viewport: Viewport; pixelRatio: number } | undefined;
   let frame: Frame | undefined;
   let cameras: readonly Camera[] = [];
@@ -73,6 +83,7 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   };
   /** Both show the same pixels at rest, so the change is invisible. */
   const upgrade = async () => {
+    if (choice.prefer === 'lite' || !choice.isQuick) return;
     // Compiling shaders may block everything for a moment, so not during a flight.
     await untilIdle();
     const life = { isLost: false };
@@ -91,14 +102,21 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
     }
     next.surface.destroy();
   };
-  let canUpgrade = choice.prefer === 'webgl' && choice.isQuick === true;
+  const complete = async () => {
+    for await (content of rest ?? []) {
+      await whenIdle();
+      if (isGone) return;
+      await current.surface.renew?.(content);
+    }
+  };
+  let isFirst = true;
   const restingFrame = async () => {
     if (!frame?.isResting) await new Promise<void>((resolve) => (onRest = resolve));
     return frame;
   };
   const untilIdle = async (): Promise<void> => {
     await restingFrame();
-    await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+    await whenIdle();
     if (!frame?.isResting && !isGone) await untilIdle();
   };
   const openFirst = async () => {
@@ -123,9 +141,15 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
       frame = next;
       current.surface.show(next);
       if (next.isResting) onRest();
-      // Not before the first frame, since loading WebGL would delay it.
-      if (canUpgrade) requestAnimationFrame(() => void upgrade().catch(() => choice.onLost?.('unsupported')));
-      canUpgrade = false;
+      // Not before the first frame, since loading more would delay it.
+      if (isFirst)
+        requestAnimationFrame(
+          () =>
+            void complete()
+              .then(upgrade)
+              .catch(() => choice.onLost?.('unsupported')),
+        );
+      isFirst = false;
     },
     prepare(next) {
       cameras = next;

@@ -6,7 +6,7 @@ const SLICE = 12;
 const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
 /** Lets the page respond to whatever is more urgent. */
 export const soon = () => scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve));
-const whenIdle = () => new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+export const whenIdle = () => new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
 /** Does some work slice by slice; ends early if somebody else ends the work. */
 export async function workThrough(work: Slices, pace: 'soon' | 'idle'): Promise<void> {

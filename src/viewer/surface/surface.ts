@@ -5,10 +5,10 @@ import type { Spotlight } from '#model/paint/paint-options.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 
-/** What a surface is opened with. Images are already decoded, fonts loaded. */
+/** What a surface is opened with. Images are already decoded, fonts loaded, unless they are coming. */
 export interface SurfaceContent {
   scene: Scene;
-  images: ReadonlyMap<AssetId, ImageBitmap>;
+  images: ReadonlyMap<AssetId, ImageBitmap | 'coming'>;
   /** woff2 subsets by their registered name, for a worker's own `self.fonts`. */
   fonts: readonly { name: string; bytes: ArrayBuffer }[];
   /** The name of a registered face in this document: always `fontName('')` followed by the face, so that a worker can build it. */
@@ -35,6 +35,8 @@ export interface Surface {
   readonly kind: 'lite' | 'webgl';
   /** Draws this frame immediately. */
   show(frame: Frame): void;
+  /** Draws with more of the content; a surface without this must be opened with all of it. */
+  renew?(content: SurfaceContent): Promise<void>;
   /** Where the camera may go next, as a hint for what to prepare. */
   prepare(cameras: readonly Camera[]): void;
   resize(viewport: Viewport, pixelRatio: number): void;

@@ -24,7 +24,18 @@ export const Manifest = z.object({
     isRich: z.boolean(),
     stopCount: z.number(),
     /** With their first and last step. Manifests of earlier painters have none. */
-    stops: z.array(z.object({ title: z.string(), first: z.number(), last: z.number(), opening: Opening.exactOptional() })).default([]),
+    stops: z
+      .array(
+        z.object({
+          title: z.string(),
+          first: z.number(),
+          last: z.number(),
+          opening: Opening.exactOptional(),
+          /** What a viewer shows there: names of faces, ids of assets. */
+          needs: z.object({ faces: z.array(z.string()), images: z.array(z.string()) }).exactOptional(),
+        }),
+      )
+      .default([]),
     /** The first of them on a portrait phone. */
     upright: Opening.exactOptional(),
     minutes: z.number(),

@@ -196,7 +196,7 @@ function coverIn({ covers, steps }: Manifest['pictures'], stop: number | null) {
 }
 
 const viewerFiles = (
-  { images, pictures }: Manifest,
+  { images, pictures, fonts }: Manifest,
   { file, size, isRich, videos, stops }: NonNullable<Manifest['content']>,
   addressOf: (file: string) => string,
 ): Omit<ViewerFiles, 'fonts'> => ({
@@ -210,8 +210,20 @@ const viewerFiles = (
     const { fineOpening } = pictures;
     return { ...opening, address: addressOf(picture.file), ...(stop === 0 && fineOpening && { fineAddress: addressOf(fineOpening.file) }) };
   }),
+  needs: needsIn(stops, [...fonts.map(({ face }) => face), ...Object.keys(images)], fonts.length),
   isRich,
 });
+
+/** Without the last ones that need everything. */
+function needsIn(stops: NonNullable<Manifest['content']>['stops'], names: readonly string[], fontCount: number): ViewerFiles['needs'] {
+  const listed = stops.map(({ needs }) => {
+    if (!needs) return null;
+    const [faces, assets] = [new Set(needs.faces), new Set(needs.images)];
+    const places = names.flatMap((name, place) => ((place < fontCount ? faces : assets).has(name) ? [place] : []));
+    return places.length < names.length ? places : null;
+  });
+  return listed.slice(0, listed.findLastIndex((each) => each !== null) + 1);
+}
 
 const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };
 

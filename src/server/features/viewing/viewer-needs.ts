@@ -7,12 +7,16 @@ const MOST_FETCHES = 100;
 const rich = ['src/model/paint/forms/rich-forms.ts'];
 
 /**
- * What the viewer loads before its first frame, drawn on the plain canvas, so that the browser can request all of it immediately.
+ * What the viewer loads before its first frame at this stop, drawn on the plain canvas, so that the browser can request all of it
+ * immediately.
  */
-export const viewerNeeds = ({ content, fonts, images, isRich }: ViewerFiles): PageNeeds => ({
-  modules: [...lite, ...(isRich ? rich : [])],
-  fetches: [content, ...fonts, ...images]
-    .map(({ address }) => address)
-    .filter((address) => !address.startsWith('data:'))
-    .slice(0, MOST_FETCHES),
-});
+export const viewerNeeds = ({ content, fonts, images, needs, isRich }: ViewerFiles, stop = 0): PageNeeds => {
+  const all = [...fonts, ...images];
+  return {
+    modules: [...lite, ...(isRich ? rich : [])],
+    fetches: [content, ...(needs[stop]?.flatMap((place) => all[place] ?? []) ?? all)]
+      .map(({ address }) => address)
+      .filter((address) => !address.startsWith('data:'))
+      .slice(0, MOST_FETCHES),
+  };
+};

@@ -45,7 +45,8 @@ export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, fi
       if (props.state === 'preparing') reply.header('refresh', String(askAgainAfter(modifiedAt, new Date())));
       return pages.answer(request, reply, { page: 'embed', props });
     }
-    return pages.answer(request, reply, { page: 'embed', props, tags, path: path(props.oid), reads, needs: viewerNeeds(props.files) });
+    const needs = viewerNeeds(props.files, options.firstStop);
+    return pages.answer(request, reply, { page: 'embed', props, tags, path: path(props.oid), reads, needs });
   };
 
   app.get(routes.embed, { config }, (request, reply) => answer(request, reply, request.params, embedPath, readsOptions));

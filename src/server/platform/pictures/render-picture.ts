@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { isSlide } from '#model/arrangement/is-slide.ts';
-import type { Camera, Viewport } from '#model/camera/camera.ts';
+import type { Viewport } from '#model/camera/camera.ts';
 import { frameObject, type Insets, overviewCamera } from '#model/camera/framing.ts';
-import { openingOf, uprightSight, wideSight } from '#model/paint/opening.ts';
+import { type OpeningView, uprightSight, viewOpening, wideSight } from '#model/paint/opening.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { PaintOptions } from '#model/paint/paint-options.ts';
@@ -52,30 +52,15 @@ export function renderPicture(
   return canvas;
 }
 
-interface Sight {
-  camera: Camera;
-  viewport: Viewport;
-  bleed: Insets;
-}
-
 const noBleed: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 
-function sightOf(scene: Scene, view: View, viewport: Viewport): Sight {
+function sightOf(scene: Scene, view: View, viewport: Viewport): OpeningView {
   if (view.kind === 'camera') return { camera: view.camera, viewport, bleed: noBleed };
   if (view.kind === 'overview') return { camera: overviewCamera(scene, viewport), viewport, bleed: noBleed };
   const target = targetAt(scene.presentation, view.index);
   const sight = view.kind === 'opening' && view.isUpright ? uprightSight(scene, target) : wideSight(target);
-  const opening = view.kind === 'opening' ? openingOf(scene, sight) : undefined;
-  if (!opening) return { camera: frameObject(scene, target, viewport), viewport, bleed: noBleed };
-  const [{ viewport: usual, insets }] = sight.shapes;
-  // The frame is in the middle of what the controls leave free.
-  const left = opening.x + opening.frameWidth / 2 - usual.width / 2;
-  const top = opening.y + opening.frameHeight / 2 - (usual.height + insets.top - insets.bottom) / 2;
-  return {
-    camera: frameObject(scene, sight.subject, usual, { insets }),
-    viewport: usual,
-    bleed: { left, top, right: opening.width - usual.width - left, bottom: opening.height - usual.height - top },
-  };
+  const opening = view.kind === 'opening' ? viewOpening(scene, sight) : undefined;
+  return opening ?? { camera: frameObject(scene, target, viewport), viewport, bleed: noBleed };
 }
 
 /** As in the viewer: a slide without its neighbours. */

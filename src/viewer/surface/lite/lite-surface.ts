@@ -16,11 +16,12 @@ const newContext = (width: number, height: number) => contextOf(Object.assign(do
  * nothing to see until then, and the page can respond meanwhile. Painting in slices would be slower, since browsers wait for the GPU
  * after each.
  */
-export async function openLiteSurface(canvas: HTMLCanvasElement, content: SurfaceContent): Promise<Surface> {
+export async function openLiteSurface(canvas: HTMLCanvasElement, given: SurfaceContent): Promise<Surface> {
+  let content = given;
   const context = contextOf(canvas);
   /** For measuring. */
   const scratch = newContext(1, 1);
-  const painter = await makeFramePainter(content, newContext, bitmapImage);
+  let painter = await makeFramePainter(content, newContext, bitmapImage);
   await soon();
   let screen: Screen = { viewport: { width: 0, height: 0 }, pixelRatio: 1 };
   let frame: Frame | undefined;
@@ -77,6 +78,10 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, content: Surfac
     kind: 'lite',
     show(next) {
       frame = next;
+      draw();
+    },
+    async renew(next) {
+      painter = await makeFramePainter((content = next), newContext, bitmapImage);
       draw();
     },
     prepare(cameras) {

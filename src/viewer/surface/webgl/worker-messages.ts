@@ -1,5 +1,5 @@
 import type { PaintLabels } from '#model/paint/labels.ts';
-import type { AssetId, ObjectId, Presentation } from '#model/presentation/presentation.ts';
+import type { ObjectId, Presentation } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import type { View } from '../frame-painter.ts';
 import type { SurfaceContent } from '../surface.ts';
@@ -11,7 +11,7 @@ export interface WorkerContent {
   isRich: boolean;
   /** Its keys are the presentation's own objects, also in the copy that the worker gets. */
   measured: Scene['measured'];
-  images: ReadonlyMap<AssetId, ImageBitmap>;
+  images: SurfaceContent['images'];
   fonts: SurfaceContent['fonts'];
   fontPrefix: string;
   labels: PaintLabels;

@@ -63,7 +63,7 @@ const page: ToolbarProps = {
   display: { stopCount: 5 } as ToolbarProps['display'],
   stage: {
     state: 'ready',
-    files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails, openings: [], isRich: false },
+    files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails, openings: [], needs: [], isRich: false },
     opening: null,
     labels: {} as never,
     suggestions: [],
@@ -251,7 +251,16 @@ describe('the views', () => {
     await open({
       stage: {
         ...page.stage,
-        files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails: [], openings: [], isRich: false },
+        files: {
+          content: { address: '', size: 0 },
+          fonts: [],
+          images: [],
+          videos: [],
+          thumbnails: [],
+          openings: [],
+          needs: [],
+          isRich: false,
+        },
       } as ToolbarProps['stage'],
     });
     expect(words()).toMatch(/Light in the DeepPDF€2\.90/);

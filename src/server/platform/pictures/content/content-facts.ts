@@ -5,6 +5,7 @@ import { type Opening, openingOf, uprightSight, wideSight } from '#model/paint/o
 import type { Step } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import type { Scene } from '#model/scene/scene.ts';
+import { type StopNeeds, stopNeeds } from './stop-needs.ts';
 
 /** Facts that pages show or depend on, without reading the presentation. */
 export interface ContentFacts {
@@ -29,19 +30,25 @@ interface StopFacts {
   last: number;
   /** Missing for a place without a size. */
   opening?: Opening;
+  /** Missing if it was not looked up. */
+  needs?: StopNeeds;
 }
+
+/** Viewers that begin at a later stop wait for all fonts and images. */
+const MOST_NEEDS = 40;
 
 const viewport = { width: 1280, height: 720 };
 
 export function contentFacts(scene: Scene): ContentFacts {
   const { language, path, assets } = scene.presentation;
   const stops = stopsOf(path);
+  const needsAt = stopNeeds(scene);
   const upright = stops[0] && openingOf(scene, uprightSight(scene, targetAt(scene.presentation, stops[0].first)));
   return {
     language,
     isRich: scene.isRich,
     stopCount: stops.length,
-    stops: stops.map((stop) => withOpening(scene, stop)),
+    stops: stops.map((stop, place) => ({ ...withOpening(scene, stop), ...(place < MOST_NEEDS && { needs: needsAt(stop.first) }) })),
     ...(upright && { upright }),
     minutes: Math.max(1, Math.round(playingTime(scene) / 60_000)),
     videos: Object.entries(assets).flatMap(([asset, { kind, source }]) =>
