@@ -42,6 +42,8 @@ export function buyingJourneys(): void {
     await expect(pdfDialog(page).getByText(`PDF, ${PAGES} pages`)).toBeVisible();
     await expect(checkout(page).getByRole('heading', { name: 'Test payment' })).toBeVisible();
     await expect(checkout(page).getByText('no money moves')).toBeVisible();
+    // It has its own styles.
+    await expect(checkout(page).locator('form')).toHaveCSS('display', 'grid');
     // No card is requested where none is charged.
     await expect(checkout(page).getByRole('textbox')).toHaveCount(1);
     expect((await begun).postDataJSON()).toEqual({ 'putma-id': null, 'prezi-oid': oid });

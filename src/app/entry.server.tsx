@@ -42,9 +42,9 @@ import { page as view } from './pages/view/view-page.tsx';
 import { page as viewGate } from './pages/access/view-gate/view-gate-page.tsx';
 import { page as edit } from './pages/access/edit/edit-page.tsx';
 import { page as copy } from './pages/access/copy/copy-page.tsx';
-import { page as testCheckout } from './pages/checkout/test-checkout-page.tsx';
+import { page as testCheckout } from './pages/test-checkout/test-checkout-page.tsx';
 import { page as purchases } from './pages/operator/purchases/purchases-page.tsx';
-import { page as purchaseReceipt } from './pages/operator/receipt/receipt-page.tsx';
+import { page as purchaseReceipt } from './pages/operator/purchase-receipt/purchase-receipt-page.tsx';
 import { page as signUp } from './pages/account/sign-up/sign-up-page.tsx';
 import { SHELL_END } from './site/site-layout.tsx';
 

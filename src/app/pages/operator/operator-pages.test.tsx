@@ -13,7 +13,7 @@ import { renderInFrame } from '../../site/in-frame.tsx';
 import { page as dashboardPage } from '../dashboard/dashboard-page.tsx';
 import { sampleLibrary } from '../dashboard/sample-library.ts';
 import { page as purchasesPage } from './purchases/purchases-page.tsx';
-import { page as receiptPage } from './receipt/receipt-page.tsx';
+import { page as receiptPage } from './purchase-receipt/purchase-receipt-page.tsx';
 
 const purchase: PurchaseSummary = {
   sessionId: 'cs_live_1',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,6 +37,17 @@ test('a page of the site gets the site entry and its own chunk, and a starter th
     preloads: ['/assets/react.js', '/assets/landing.js'],
     styles: ['/assets/client.css'],
   });
+});
+
+test('every page has a file named after it, without which it would have no styles', () => {
+  const entry = readFileSync(new URL('../../../app/entry.client.tsx', import.meta.url), 'utf8');
+  const pages = [...entry.matchAll(/^ {2}(\w+): \(\) => import\('\.\/pages\/(.+)'\),$/gm)];
+  expect(pages.length).toBeGreaterThan(20);
+  for (const [, name = '', file] of pages) {
+    const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(`/${file}`).toMatch(new RegExp(`/${folder}/${folder}-page\\.tsx$`));
+  }
+  expect(() => readPageAssets(manifest, '')('explore')).toThrow('explore-page.tsx');
 });
 
 test('the styles of a page are inlined, with URLs that point to the built files', () => {

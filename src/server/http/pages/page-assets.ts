@@ -95,7 +95,9 @@ function collect(manifest: Manifest, assetsOrigin: string, page: PageName, modul
     manifest[name]?.imports.forEach(visit);
   };
   visit(entryOf(page));
-  if (!(page in ownEntries)) visit(Object.keys(manifest).find((name) => name.endsWith(`/${folder}/${folder}-page.tsx`)) ?? ENTRY);
+  const own = Object.keys(manifest).find((name) => name.endsWith(`/${folder}/${folder}-page.tsx`));
+  if (own !== undefined) visit(own);
+  else if (!(page in ownEntries)) throw new Error(`There is no ${folder}-page.tsx: the page would have no styles`);
   modules.forEach(visit);
   const files = [...chunks].flatMap((name) => manifest[name] ?? []);
   const [entry] = files;

@@ -34,6 +34,8 @@ const shown = ':is([data-mode="loading"], [data-mode="presenting"]):not([data-el
 /** A portrait phone frames the picture of a stop above its text. */
 const phone = '(max-width: 599.98px) and (max-aspect-ratio: 5 / 6)';
 const onPhone = `viewer-overlay ${phone}`;
+/** Higher than what is painted around a stop, as a tablet held upright: the blurred preview shows above and below. */
+const tall = 'viewer-overlay (min-width: 600px) and (max-aspect-ratio: 0.99)';
 
 export const opening = style({
   ...placed,
@@ -43,6 +45,7 @@ export const opening = style({
   },
   '@container': {
     [onPhone]: { selectors: { '&:not([data-bar="none"])': { display: 'none' } } },
+    [tall]: { maskImage: 'linear-gradient(#0000, #000 15%, #000 85%, #0000)' },
     [middle]: { selectors: { '&:not([data-bar="none"])': { vars: { '--opening-bar': '76px' } } } },
   },
 });
@@ -67,6 +70,6 @@ export const uprightOpening = style({
 // Behind the first picture, or not to be seen yet: words to lay out and shades to draw would come before it.
 globalStyle(
   `:is([data-mode="loading"], [data-mode="presenting"]):not([data-elsewhere]):has(> [data-opening="first"]) > :not([data-opening], [data-upright], ${loadingPart})`,
-  // The picture for phones is not part of the page.
-  { '@container': { 'viewer-overlay (min-width: 600px) or (min-aspect-ratio: 5 / 6)': { display: 'none' } } },
+  // The picture for phones is not part of the page, and one in a tall box has something behind it.
+  { '@container': { 'viewer-overlay (min-aspect-ratio: 0.99)': { display: 'none' } } },
 );

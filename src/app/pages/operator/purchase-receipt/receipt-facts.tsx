@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/button/text-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Moment } from '../purchase/moment.tsx';
 import { ProviderName } from '../purchase/state-badge.tsx';
-import * as styles from './receipt-page.css.ts';
+import * as styles from './purchase-receipt-page.css.ts';
 
 export function ReceiptFacts({ purchase }: { purchase: PurchaseSummary }) {
   const text = useText();

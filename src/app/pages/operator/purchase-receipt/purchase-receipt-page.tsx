@@ -14,7 +14,7 @@ import { RefundForm } from '../purchase/refund-form.tsx';
 import { canBeRefunded, wasPaid } from '../purchase/purchase-states.ts';
 import { StateBadge } from '../purchase/state-badge.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
-import * as styles from './receipt-page.css.ts';
+import * as styles from './purchase-receipt-page.css.ts';
 
 type Props = PageProps['purchaseReceipt'];
 
