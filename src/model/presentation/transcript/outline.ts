@@ -3,6 +3,7 @@ import { type Rectangle, transformRectangle } from '../../geometry/rectangle.ts'
 import type { Matrix } from '../drawing.ts';
 import type { FrameObject, ObjectId, Presentation, SceneObject, Topic } from '../presentation.ts';
 import { isRightToLeft } from '../../text/writing/right-to-left.ts';
+import { echoesIn } from './echoes.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 /** An object directly in a topic, or in groups within it. */
@@ -40,9 +41,10 @@ interface FrameDraft {
 const MOST_FRAMES = 1000;
 
 export function outlineOf({ root, path, language }: Presentation): OutlineTopic {
+  const echoes = echoesIn({ root, path });
   const visits = new Map<ObjectId, number>();
   for (const [index, { to }] of path.entries()) if (to !== undefined && !visits.has(to)) visits.set(to, index);
-  return arrange(gather(root, boxOf(root, identity), visits), isRightToLeft(language));
+  return arrange(gather(root, boxOf(root, identity), visits, echoes), isRightToLeft(language));
 }
 
 const boxOf = ({ width, height }: SceneObject, matrix: Matrix): Rectangle =>
@@ -57,18 +59,19 @@ const begin = ({ id, title = '' }: Topic | FrameObject, box: Rectangle): Draft =
   visit: Infinity,
 });
 
-function gather(topic: Topic, box: Rectangle, visits: ReadonlyMap<ObjectId, number>): Draft {
+function gather(topic: Topic, box: Rectangle, visits: ReadonlyMap<ObjectId, number>, echoes: ReadonlySet<ObjectId>): Draft {
   const draft = begin(topic, box);
   const frames: FrameDraft[] = [];
   /** First visits of objects without a draft of their own. */
   const seen = new Map<OutlineEntry, number>();
   const walk = (objects: readonly SceneObject[], matrix: Matrix, scale: number) => {
     for (const object of objects) {
+      if (echoes.has(object.id)) continue;
       const toTopic = multiply(matrix, placementMatrix(object));
       const entry = { object, box: boxOf(object, toTopic), scale: scale * object.scale };
       const visit = visits.get(object.id) ?? Infinity;
       if (object.kind === 'topic') {
-        const inner = gather(object, entry.box, visits);
+        const inner = gather(object, entry.box, visits, echoes);
         inner.visit = Math.min(inner.visit, visit);
         draft.topics.push(inner);
       } else if (object.kind === 'frame') {

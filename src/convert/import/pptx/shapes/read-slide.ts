@@ -4,7 +4,8 @@ import { backgroundOf } from '../look/backgrounds.ts';
 import { drawnFill } from '../look/fills.ts';
 import { type DeckParts, type LookContext, makeContext } from '../look/make-context.ts';
 import { type OfficeTheme, readTheme } from '../look/theme.ts';
-import { objectsOf, paragraphBuilds, readBuilds } from '../show/read-builds.ts';
+import { playBuilds, type Turn } from '../show/play-builds.ts';
+import { paragraphBuilds, readBuilds } from '../show/read-builds.ts';
 import type { Fill, Part } from '../slide-context.ts';
 import { pictureObjects } from '../pictures/picture-objects.ts';
 import { placeholderOf, piece } from './pieces.ts';
@@ -20,7 +21,7 @@ interface SlideRead {
   children: SceneObject[];
   context: LookContext;
   /** What appears and disappears: with the slide, then with each click. */
-  builds: { reveal: ObjectId[]; hide: ObjectId[] }[];
+  builds: Turn[];
 }
 
 export interface SlideReading {
@@ -80,12 +81,13 @@ export function readSlide(
     const tree = childOf(part.xml, 'p:cSld', 'p:spTree');
     return tree ? readTree(tree, scopeOf(context, part !== slide)) : [];
   });
+  const played = playBuilds(builds, ids, shapes, { size, makeId: own.context.makeId, warn: own.context.warn });
   return {
     title: titleOf(slide),
     frame: { shape: 'rectangle', fill: background?.kind === 'paint' ? background.paint : { kind: 'color', color: '#ffffff' } },
-    children: trimToSlide([...pictureBehind(background, size, own.context), ...shapes], size),
+    children: trimToSlide([...pictureBehind(background, size, own.context), ...played.objects], size),
     context: own.context,
-    builds: objectsOf(builds, ids),
+    builds: played.turns,
   };
 }
 

@@ -1,7 +1,7 @@
-import type { ObjectId } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import type { Part, SlideContext } from '../slide-context.ts';
 import type { Range } from '../text/split-text.ts';
+import { type Change, changeOf } from './changes.ts';
 
 /** A shape that appears, or some of its paragraphs. */
 export interface BuildTarget {
@@ -15,14 +15,16 @@ const MOST_EFFECTS = 10_000;
 
 interface Effect {
   kind: 'entrance' | 'exit' | 'other';
+  change: Change | undefined;
   isClick: boolean;
   targets: BuildTarget[];
 }
 
-/** What appears and disappears with a click, or with the slide itself. */
+/** What appears, disappears and changes with a click, or with the slide itself. */
 export interface Build {
   reveal: BuildTarget[];
   hide: BuildTarget[];
+  changes: { shape: string; change: Change }[];
 }
 
 export interface Builds {
@@ -43,18 +45,28 @@ export function readBuilds(slide: Part, context: Pick<SlideContext, 'warn'>): Bu
       .flatMap(effectsOf)
       .slice(0, MOST_EFFECTS);
   const effects = effectsIn('mainSeq');
-  const start: Build = { reveal: [], hide: [] };
+  const start: Build = { reveal: [], hide: [], changes: [] };
   const builds = [start];
   const isShown = new Map<string, boolean>();
-  for (const { kind, isClick, targets } of effects) {
-    if (isClick) builds.push({ reveal: [], hide: [] });
-    if (kind !== 'other') for (const target of targets) turn(target, kind === 'entrance', builds.at(-1) ?? start, isShown);
+  for (const { kind, change, isClick, targets } of effects) {
+    if (isClick) builds.push({ reveal: [], hide: [], changes: [] });
+    const build = builds.at(-1) ?? start;
+    if (kind !== 'other') for (const target of targets) turn(target, kind === 'entrance', build, isShown);
+    else if (change) for (const shape of shapesIn(targets)) build.changes.push({ shape, change });
   }
-  if (effects.some(({ kind }) => kind === 'other') || effectsIn('interactiveSeq').length > 0) context.warn('animation');
-  const clicks = builds.slice(1, MOST_CLICKS + 1).filter(({ reveal, hide }) => reveal.length > 0 || hide.length > 0);
+  if (effects.some(isLost) || effectsIn('interactiveSeq').length > 0) context.warn('animation');
+  const clicks = builds.slice(1, MOST_CLICKS + 1).filter(({ reveal, hide, changes }) => reveal.length + hide.length + changes.length > 0);
   // What enters with the slide is there anyway.
-  return { start: { reveal: [], hide: start.hide }, clicks };
+  return { start: { ...start, reveal: [] }, clicks };
 }
+
+/** Paragraphs do not change on their own. */
+const isLost = ({ kind, change, targets }: Effect): boolean =>
+  kind === 'other' && (!change || targets.some(({ paragraphs }) => paragraphs !== undefined));
+
+/** Effects have several parts, each with the same target. */
+const shapesIn = (targets: readonly BuildTarget[]) =>
+  new Set(targets.flatMap(({ shape, paragraphs }) => (paragraphs === undefined ? [shape] : [])));
 
 /** Notes that something enters or exits, unless it already has. */
 function turn(target: BuildTarget, isEntrance: boolean, build: Build, isShown: Map<string, boolean>): void {
@@ -77,20 +89,6 @@ function turn(target: BuildTarget, isEntrance: boolean, build: Build, isShown: M
 
 /** The name under which an object, or a part of a text, is looked up. */
 export const keyOf = ({ shape, paragraphs }: BuildTarget): string => (paragraphs ? `${shape}/${paragraphs[0]}` : shape);
-
-/** What appears and disappears: with the slide, then with each click. A text that is one object appears with its first paragraph. */
-export function objectsOf({ start, clicks }: Builds, ids: ReadonlyMap<string, ObjectId>): { reveal: ObjectId[]; hide: ObjectId[] }[] {
-  const divided = new Set([...ids.keys()].flatMap((key) => /^(.*)\//.exec(key)?.[1] ?? []));
-  const isShown = new Map<ObjectId, boolean>();
-  const find = (targets: readonly BuildTarget[], isEntrance: boolean) =>
-    targets.flatMap((target) => {
-      const id = ids.get(keyOf(target)) ?? (divided.has(target.shape) ? undefined : ids.get(target.shape));
-      if (id === undefined || isShown.get(id) === isEntrance) return [];
-      isShown.set(id, isEntrance);
-      return [id];
-    });
-  return [start, ...clicks].map(({ reveal, hide }) => ({ reveal: find(reveal, true), hide: find(hide, false) }));
-}
 
 /** By shape, the paragraphs that appear or disappear on their own. */
 export function paragraphBuilds({ start, clicks }: Builds): Map<string, Range[]> {
@@ -121,7 +119,8 @@ const effectsOf = (sequence: XmlElement): Effect[] =>
       // Starting a film or an embedded object: nothing is lost without the click.
       if (preset === 'mediacall' || preset === 'verb') return [];
       const isClick = isNamed ? attributeOf(effect, 'nodeType')?.startsWith('click') === true : waits && index === 0;
-      return [{ kind: preset === 'entr' ? 'entrance' : preset === 'exit' ? 'exit' : 'other', isClick, targets: targetsOf(effect) }];
+      const kind = preset === 'entr' ? 'entrance' : preset === 'exit' ? 'exit' : 'other';
+      return [{ kind, change: kind === 'other' ? changeOf(effect) : undefined, isClick, targets: targetsOf(effect) }];
     });
   });
 

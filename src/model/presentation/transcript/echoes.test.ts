@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parsePresentation } from '../parse.ts';
+import { echoesIn } from './echoes.ts';
+import { transcriptOf } from './transcript.ts';
+
+const text = (id: string, words: string, x: number) => ({
+  kind: 'text',
+  id,
+  x,
+  y: 100,
+  width: 200,
+  height: 50,
+  paragraphs: [{ runs: [{ text: words }] }],
+});
+const deck = (moved: string) =>
+  parsePresentation({
+    schemaVersion: 2,
+    title: 'Moves',
+    root: {
+      kind: 'topic',
+      id: 'root',
+      width: 900,
+      height: 200,
+      children: [text('a', 'Here', 100), text('b', moved, 400), text('c', 'Here', 700)],
+    },
+    path: [
+      { id: '1', to: 'root' },
+      { id: '2', hide: ['a'], reveal: ['b'] },
+    ],
+  }).presentation;
+
+test('something that moved is read once, where it was first; the same words elsewhere are read again', () => {
+  expect([...echoesIn(deck('Here'))]).toEqual(['b']);
+  expect(JSON.stringify(transcriptOf(deck('Here'))).match(/Here/g)).toHaveLength(2);
+});
+
+test('something else that takes its place is read', () => {
+  expect(echoesIn(deck('There')).size).toBe(0);
+  expect(JSON.stringify(transcriptOf(deck('There')))).toContain('There');
+});
