@@ -9,6 +9,7 @@ import { arrowPaths } from '../geometry/arrow-paths.ts';
 import { type Shadow, shadowNodes } from '../geometry/shadow-nodes.ts';
 import type { PathFill } from '../geometry/geometry.ts';
 import type { ShapeGeometry } from '../geometry/shape-paths.ts';
+import { reflectedNodes, type Reflection } from '../pictures/reflection.ts';
 import { parseColor, printColor } from '../look/colors.ts';
 import type { SlideContext } from '../slide-context.ts';
 import type { Spot } from './placement.ts';
@@ -22,6 +23,7 @@ export interface Outline {
   shadows?: readonly Shadow[];
   /** How far its edges fade inwards. */
   softness?: number;
+  reflection?: Reflection | undefined;
 }
 
 /** Shapes that look the same when mirrored. */
@@ -30,8 +32,8 @@ const evenY = new Set<ShapeName>(['rectangle', 'rounded', 'ellipse', 'diamond', 
 
 /** A shape without its text, from the corner of its box; undefined if none of it is visible. */
 export function drawOutline(outline: Outline, spot: Spot, context: SlideContext): SceneObject | undefined {
-  const { geometry, paint, stroke, ends, shadows = [], softness = 0 } = outline;
-  const isBare = shadows.length === 0 && softness === 0;
+  const { geometry, paint, stroke, ends, shadows = [], softness = 0, reflection } = outline;
+  const isBare = shadows.length === 0 && softness === 0 && !reflection;
   if (!paint && !stroke) return undefined;
   const { width, height, isFlippedX, isFlippedY } = spot;
   const whole = {
@@ -52,20 +54,17 @@ export function drawOutline(outline: Outline, spot: Spot, context: SlideContext)
   const line = !ends && isBare && !paint && !isMirrored ? straight(geometry) : undefined;
   if (line && stroke)
     return { kind: 'line', id: context.makeId('line'), ...whole, points: line, course: 'straight', stroke, start: 'none', end: 'none' };
-  return drawn(
-    isMirrored
-      ? [
-          {
-            kind: 'group',
-            children: nodes,
-            opacity: 1,
-            transform: [isFlippedX ? -1 : 1, 0, 0, isFlippedY ? -1 : 1, isFlippedX ? width : 0, isFlippedY ? height : 0],
-          },
-        ]
-      : nodes,
-    spot,
-    context,
-  );
+  const flipped: DrawingNode[] = isMirrored
+    ? [
+        {
+          kind: 'group',
+          children: nodes,
+          opacity: 1,
+          transform: [isFlippedX ? -1 : 1, 0, 0, isFlippedY ? -1 : 1, isFlippedX ? width : 0, isFlippedY ? height : 0],
+        },
+      ]
+    : nodes;
+  return drawn(reflection ? [...reflectedNodes(flipped, reflection, spot), ...flipped] : flipped, spot, context);
 }
 
 /** Only the shadows, for objects that are drawn otherwise. */

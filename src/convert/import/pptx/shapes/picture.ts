@@ -5,7 +5,7 @@ import { cropOf } from '../look/fills.ts';
 import { drawOutline, drawShadows } from './outlines.ts';
 import { altOf, identityOf, piece, placeholderOf, roleOf } from './pieces.ts';
 import { pictureObjects } from '../pictures/picture-objects.ts';
-import { reflectionOf } from '../pictures/reflection.ts';
+import { readReflection, reflectionOf } from '../pictures/reflection.ts';
 import { softEdge, withSoftEdge } from '../pictures/soft-edges.ts';
 import { ancestorsOf } from './placeholders.ts';
 import { movedOut, type Spot, spotOf } from './placement.ts';
@@ -33,7 +33,7 @@ export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject
   const shadows = isOpaque(filling, scope) ? shadowsOf(found, scope) : [];
   const images = pictureObjects(fill, geometry, spot, context);
   const objects = [
-    ...reflectionOf(childOf(found.effects, 'a:reflection'), images, spot, context),
+    ...reflectionOf(readReflection(childOf(found.effects, 'a:reflection'), context.unit), images, spot, context),
     shadows.length > 0 && drawShadows(shadows, geometry, spot, context),
     behind?.kind === 'paint' && drawOutline({ geometry, paint: behind.paint }, spot, context),
     ...images,

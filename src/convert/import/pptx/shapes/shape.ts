@@ -13,6 +13,7 @@ import { drawOutline } from './outlines.ts';
 import { withPictureBullets } from './picture-bullets.ts';
 import { altOf, identityOf, piece, placeholderOf } from './pieces.ts';
 import { pictureObjects } from '../pictures/picture-objects.ts';
+import { readReflection, reflectionOf } from '../pictures/reflection.ts';
 import { softEdge } from '../pictures/soft-edges.ts';
 import { ancestorsOf, kindOf, typeOf } from './placeholders.ts';
 import { movedIn, movedOut, partOfBox, placedAt, type Spot, spotOf } from './placement.ts';
@@ -153,13 +154,13 @@ function lookOf(shape: XmlElement, family: readonly XmlElement[], geometry: Shap
   const fill = fillOf(shape, properties, style, spot, scope);
   const { stroke, ends } = strokeOf(properties, style, scope);
   const found = effectsIn(properties, style, scope);
-  if (childOf(found.effects, 'a:reflection')) context.warn('effect');
+  const reflection = readReflection(childOf(found.effects, 'a:reflection'), context.unit);
   const shadows = shadowsOf(found, scope);
   const paint = fill?.kind === 'paint' ? fill.paint : undefined;
   const pictures = fill?.kind === 'picture' ? pictureObjects(fill, geometry, spot, context) : [];
   const softness = softEdge(found.effects, context.unit);
-  const outline = drawOutline({ geometry, paint, stroke, ends, shadows, softness }, spot, context);
-  return [...pictures, ...(outline ? [outline] : [])];
+  const outline = drawOutline({ geometry, paint, stroke, ends, shadows, softness, reflection }, spot, context);
+  return [...reflectionOf(reflection, pictures, spot, context), ...pictures, ...(outline ? [outline] : [])];
 }
 
 function fillOf(

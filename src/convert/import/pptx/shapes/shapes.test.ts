@@ -96,6 +96,21 @@ describe('a shape', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('may be reflected below, fading away', async () => {
+    const effects = `<a:effectLst><a:reflection stA="50000" endA="0" endPos="40000" dist="${10 * 4762.5}"/></a:effectLst>`;
+    const { slides, warnings } = await importDeck({ slides: [{ shapes: shape({ at: [100, 100, 100, 100], look: red + effects }) }] });
+    const [object] = slides[0]?.children ?? [];
+    const nodes = object?.kind === 'drawing' ? object.drawing.nodes : [];
+    expect(nodes.at(-1)).toMatchObject({ kind: 'path', fill: { color: '#ff0000' } });
+    const strips = nodes.slice(0, -1);
+    expect(strips.length).toBeGreaterThan(4);
+    expect(strips.map(({ opacity }) => opacity)).toEqual(strips.map(({ opacity }) => opacity).toSorted((one, other) => other - one));
+    expect(strips[0]).toMatchObject({ kind: 'group', transform: [1, 0, 0, -1, 0, 210] });
+    // The lowest 40 % of its height.
+    expect(strips.at(-1)).toMatchObject({ clip: [{ d: expect.stringMatching(/^M-100 (?:60|59\.9|60\.0)/) }] });
+    expect(warnings).toEqual([]);
+  });
+
   test('is filled with a pattern, and so is the slide behind it', async () => {
     const pattern =
       '<a:pattFill prst="ltVert"><a:fgClr><a:srgbClr val="FF0000"/></a:fgClr><a:bgClr><a:srgbClr val="FFFFFF"/></a:bgClr></a:pattFill>';
