@@ -26,13 +26,17 @@ export interface PageReading {
 /** Reads a page as a topic; an empty one, with a warning, if it cannot be read. `index` counts from 0. */
 export async function readPage(reading: PageReading, index: number, id: string): Promise<Topic> {
   const { pdfium, document, tools } = reading;
-  const page = pdfium.call('FPDF_LoadPage', document, index);
+  let page = pdfium.call('FPDF_LoadPage', document, index);
   if (!page) {
     tools.warn('unreadable-slide', index + 1);
     return topicOf(id, { width: 1920, height: 1080 }, '#ffffff', [], '');
   }
+  const links = readLinks(pdfium, document, planePage(pdfium, page), {
+    stepOf: reading.stepOf,
+    refuse: () => tools.warn('unsafe-link', index + 1),
+  });
+  page = withFields(pdfium, document, page, index);
   const plane = planePage(pdfium, page);
-  const links = readLinks(pdfium, document, plane, { stepOf: reading.stepOf, refuse: () => tools.warn('unsafe-link', index + 1) });
   const { glyphs, unseen } = readGlyphs(pdfium, plane);
   const onPage = glyphs.filter((glyph) => isOnPage(plane, glyph));
   const used = new Set<PageLink>();
@@ -72,6 +76,27 @@ export async function readPage(reading: PageReading, index: number, id: string):
       link,
     });
   return topicOf(id, plane, background, objects, titleIn(texts, plane));
+}
+
+/** Subtypes of annotations that contain words: a free text, and a field of a form. */
+const [FREE_TEXT, FIELD] = [3, 20];
+const FLATTENED = 1;
+const MOST_ANNOTATIONS = 2000;
+
+/** The page with what is written in its fields and notes as a part of it. It has no links any more. */
+function withFields(pdfium: Pdfium, document: Handle, page: Handle, index: number): Handle {
+  const count = Math.min(MOST_ANNOTATIONS, pdfium.call('FPDFPage_GetAnnotCount', page));
+  const hasWords = Array.from({ length: count }).some((_, place) => {
+    const annotation = pdfium.call('FPDFPage_GetAnnot', page, place);
+    const kind = annotation ? pdfium.call('FPDFAnnot_GetSubtype', annotation) : 0;
+    if (annotation) pdfium.call('FPDFPage_CloseAnnot', annotation);
+    return kind === FREE_TEXT || kind === FIELD;
+  });
+  if (!hasWords || pdfium.call('FPDFPage_Flatten', page, 0) !== FLATTENED) return page;
+  const flat = pdfium.call('FPDF_LoadPage', document, index);
+  if (!flat) return page;
+  pdfium.call('FPDF_ClosePage', page);
+  return flat;
 }
 
 const box = (x: number, y: number, width: number, height: number) => ({

@@ -76,6 +76,24 @@ describe('a chart', () => {
     expect((await chartOf(`<c:${name}>${inner}${ser(0, data([1, 2, 3]))}${ids(1, 2)}</c:${name}>${usualAxes}`)).chart).toBe(kind);
   });
 
+  test('may have a table of its values below', async () => {
+    const plot = `${bars(ser(0, data([1, null, 3]), 'North') + ser(1, data([4, 5, 6]), 'South'))}${usualAxes}<c:dTable><c:showKeys val="1"/></c:dTable>`;
+    const { slides, warnings } = await importChart(
+      `<c:chartSpace ${spaces}><c:chart><c:plotArea><c:layout/>${plot}</c:plotArea></c:chart></c:chartSpace>`,
+    );
+    const [group] = slides[0]?.children ?? [];
+    const [chart, table] = group?.kind === 'group' ? group.children : [];
+    if (chart?.kind !== 'chart' || table?.kind !== 'table') throw new Error('no chart with a table');
+    expect(table.rows.map(({ cells }) => cells.map(({ paragraphs }) => paragraphs[0]?.runs[0]?.text))).toEqual([
+      ['North', '1', '', '3'],
+      ['South', '4', '5', '6'],
+    ]);
+    // Together they fill the frame.
+    expect(chart.height + table.height).toBeCloseTo(500);
+    expect(chart.y + chart.height / 2).toBeCloseTo(table.y - table.height / 2);
+    expect(warnings).toEqual([]);
+  });
+
   test('in 3D is drawn flat, with a warning', async () => {
     const { warnings } = await importChart(
       `<c:chartSpace ${spaces}><c:chart><c:plotArea><c:bar3DChart>${ser(0, data([1, 2, 3]))}</c:bar3DChart></c:plotArea></c:chart></c:chartSpace>`,

@@ -5,6 +5,7 @@ import type { Box, Fill, Part, SlideContext } from '../slide-context.ts';
 import { amountOf, type ChartFound, isSet, namesOf, valueOf } from './chart-data.ts';
 import { layoutOf, lineOf, styleOf, titleOf } from './chart-look.ts';
 import { type ChartStyle, chartStyle } from './chart-style.ts';
+import { dataTable } from './data-table.ts';
 import { readAxis } from './read-axis.ts';
 import { readNewChart } from './read-new-chart.ts';
 import { readSeries, type SeriesFound } from './read-series.ts';
@@ -20,17 +21,11 @@ export function readChart(part: Part, box: Box, context: SlideContext): SceneObj
     context.warn('chart');
     return [];
   }
-  const placed = {
-    id: context.makeId('chart'),
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    rotation: box.rotation,
-    scale: 1,
-    width: box.width,
-    height: box.height,
-    opacity: 1,
-  };
-  return [{ kind: 'chart', ...placed, ...made, hasLegend: made.plain?.legend !== undefined, unit: '' }];
+  const below = dataTable(part.xml, made, box, look);
+  const { x, y, width, height, rotation } = below?.rest ?? box;
+  const placed = { id: context.makeId('chart'), x: x + width / 2, y: y + height / 2, rotation, scale: 1, width, height, opacity: 1 };
+  const chart: ChartObject = { kind: 'chart', ...placed, ...made, hasLegend: made.plain?.legend !== undefined, unit: '' };
+  return below ? [chart, below.table] : [chart];
 }
 
 interface Group {

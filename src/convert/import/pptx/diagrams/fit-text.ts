@@ -65,10 +65,11 @@ function rowsOf(text: string, room: number): number {
 }
 
 /** A cautious estimate, in font sizes: the fonts are chosen later. */
-const widthOf = (word: string): number =>
-  [...word].reduce(
-    (sum, letter) =>
-      sum +
-      (/[\u1100-\u11ff\u2e80-\uffef]/.test(letter) ? 1 : /[A-ZMW@%]/.test(letter) ? 0.68 : /[iljtf.,:;'|!() ]/.test(letter) ? 0.3 : 0.53),
-    0,
-  );
+const widthOf = (word: string): number => [...word].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
+function letterWidth(letter: string): number {
+  if (/[\u1100-\u11ff\u2e80-\uffef]/.test(letter)) return 1;
+  if (/[mwMW@%]/.test(letter)) return 0.92;
+  if (/[A-Z]/.test(letter)) return 0.68;
+  return /[iljtf.,:;'|!() ]/.test(letter) ? 0.3 : 0.55;
+}
