@@ -119,7 +119,8 @@ const halvesAtTheEnd: Record<string, string> = {
   'imports that did not end': `select id as what from import where finished_at is null`,
   'presentations without pictures': `select oid as what from presentation join presentation_version on presentation_id = id and number = current_version
      where not exists (select from presentation_manifest where presentation_manifest.content_hash = presentation_version.content_hash and is_complete)`,
-  'jobs given up': `select name || ' ' || id as what from pgboss.job where state = 'failed'`,
+  // That an import is expected is a hint, tried once.
+  'jobs given up': `select name || ' ' || id as what from pgboss.job where state = 'failed' and name <> 'import-expected'`,
 };
 
 /** Names of everything that is only half there, and of rows whose file is missing. */
