@@ -50,6 +50,35 @@ describe('the safety of an account', () => {
   const useChange = async (member: TestMember, link: URL) =>
     (await member.post(link.pathname, Object.fromEntries(link.searchParams))).status;
 
+  test('nobody is told to look for a mail that could not be queued', async () => {
+    const member = await newMember();
+    const { email } = member;
+    const { pool } = server.foundation.database;
+    // As if PostgreSQL went away just before the mail.
+    await pool.query(
+      `create function refuse_mail() returns trigger language plpgsql as $$ begin
+         if new.name = 'send-mail' then raise exception 'away' using errcode = '57P01'; end if; return new; end $$;
+       create trigger refuse_mail before insert on pgboss.job for each row execute function refuse_mail()`,
+    );
+    const [changed, unknown] = ['elsewhere@example.org', 'somebody-new@example.org'];
+    const signUp = { name: 'Ada', email: unknown, password, segment: 'other' };
+    const answers = async () => [
+      (await member.post('/settings/email/', { email: changed, password })).status,
+      (await visitorOf(server).post('/login/forgot/', { email })).status,
+      (await visitorOf(server).post('/signup/', signUp)).status,
+    ];
+    try {
+      expect(await answers()).toEqual([503, 503, 503]);
+      // The account is there, and logging in sends the mail again.
+      expect((await visitorOf(server).post('/login/', { email: unknown, password })).status).toBe(503);
+    } finally {
+      await pool.query('drop trigger refuse_mail on pgboss.job; drop function refuse_mail');
+    }
+    expect((await answers())[0]).toBe(200);
+    await newestTo(changed, 'new email address');
+    await newestTo(email, 'new password');
+  });
+
   describe('mailed links', () => {
     test('a newer reset link replaces the older one', async () => {
       const { email } = await newMember();

@@ -15,7 +15,7 @@ import { verifyPassword } from './identity/password.ts';
 import { makePicture } from './picture/picture.ts';
 import { pictureAddress, pictureKey } from './identity/present-person.ts';
 import { createTurns } from './identity/turns.ts';
-import { hiddenFailures, isUniqueViolation, outcomeOf, toHeaders, type Outcome } from './outcome.ts';
+import { hiddenFailures, isUniqueViolation, outcomeOf, toHeaders, withMails, type Outcome } from './outcome.ts';
 import { sessionTimes } from './sessions.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 
@@ -98,7 +98,7 @@ export function createAccounts({
 
   const makeAccount = async ({ next, ...body }: SignUp, by: Source): Promise<void> => {
     await forgetOldLinks(body.email);
-    const heard: { cause?: unknown } = {};
+    const heard: { cause?: unknown; lostMail?: unknown } = {};
     try {
       const { user } = await inTurn(() =>
         hiddenFailures.run(heard, () => auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } })),
@@ -109,6 +109,7 @@ export function createAccounts({
       // Two sign-ups with the same address at the same moment: the first one created the account, and both get the same answer.
       if (!(await store.findByEmail(body.email))) throw heard.cause ?? error;
     }
+    if (heard.lostMail !== undefined) throw heard.lostMail;
   };
 
   const useLink = async (token: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid'>> => {
@@ -150,11 +151,13 @@ export function createAccounts({
     ): Promise<Outcome<'in' | 'second' | 'unknown' | 'unconfirmed'>> =>
       inSameTime(
         outcomeOf(
-          auth.api.signInEmail({
-            body: { email: given.email, password: given.password, ...(given.next && { callbackURL: given.next }) },
-            headers: toHeaders(headers),
-            returnHeaders: true,
-          }),
+          withMails(() =>
+            auth.api.signInEmail({
+              body: { email: given.email, password: given.password, ...(given.next && { callbackURL: given.next }) },
+              headers: toHeaders(headers),
+              returnHeaders: true,
+            }),
+          ),
           'in',
           { UNAUTHORIZED: 'unknown', BAD_REQUEST: 'unknown', FORBIDDEN: 'unconfirmed', PRECONDITION_REQUIRED: 'second' },
         ).then((outcome) => noteFailure(outcome, given.email, by)),
@@ -227,7 +230,7 @@ export function createAccounts({
 
     async requestReset(email: string, by: Source): Promise<void> {
       const request = async () => {
-        await auth.api.requestPasswordReset({ body: { email } });
+        await withMails(() => auth.api.requestPasswordReset({ body: { email } }));
         const row = await store.findByEmail(email);
         if (row) await audit.add({ kind: 'password.reset-asked', by, personId: row.id });
       };
@@ -287,7 +290,9 @@ export function createAccounts({
       await forgetOldLinks(newEmail);
       await inSameTime(
         outcomeOf(
-          auth.api.changeEmail({ body: { newEmail, callbackURL: next }, headers: toHeaders(headers), returnHeaders: true }),
+          withMails(() =>
+            auth.api.changeEmail({ body: { newEmail, callbackURL: next }, headers: toHeaders(headers), returnHeaders: true }),
+          ),
           'sent',
           { BAD_REQUEST: 'same' },
         ),

@@ -8,7 +8,7 @@ import { credential, person, session, verification } from './accounts.schema.ts'
 import type { AccountsStore } from './accounts.store.ts';
 import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
-import { hearFailure } from './outcome.ts';
+import { hearFailure, sendOrTell } from './outcome.ts';
 import { hashPassword, isOutdated, verifyPassword } from './identity/password.ts';
 import { guardSessions, sessionBeginning } from './second-factor/begin-session.ts';
 
@@ -73,25 +73,27 @@ export function createAuth({ database, store, secret, publicOrigin, sendMail, ha
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
-      async onExistingUserSignUp({ user }) {
-        await sendMail({
-          kind: 'exists',
-          to: user.email,
-          name: nameOf(user),
-          language: languageOf(user),
-          link: `${publicOrigin}${routes.logIn}`,
-        });
-      },
-      async sendResetPassword({ user, token }) {
-        await store.endOlderResets(user.id, `reset-password:${token}`);
-        await sendMail({
-          kind: 'reset',
-          to: user.email,
-          name: nameOf(user),
-          language: languageOf(user),
-          link: linkTo(routes.resetPassword, { token }),
-        });
-      },
+      onExistingUserSignUp: ({ user }) =>
+        sendOrTell(() =>
+          sendMail({
+            kind: 'exists',
+            to: user.email,
+            name: nameOf(user),
+            language: languageOf(user),
+            link: `${publicOrigin}${routes.logIn}`,
+          }),
+        ),
+      sendResetPassword: ({ user, token }) =>
+        sendOrTell(async () => {
+          await store.endOlderResets(user.id, `reset-password:${token}`);
+          await sendMail({
+            kind: 'reset',
+            to: user.email,
+            name: nameOf(user),
+            language: languageOf(user),
+            link: linkTo(routes.resetPassword, { token }),
+          });
+        }),
       // Receiving the reset mail proves ownership of the address.
       async onPasswordReset({ user }) {
         await store.confirmAddress(user.id);
@@ -103,18 +105,19 @@ export function createAuth({ database, store, secret, publicOrigin, sendMail, ha
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: DAY,
-      async sendVerificationEmail({ user, url, token }) {
-        const next = new URL(url).searchParams.get('callbackURL') ?? '';
-        const kind = isChange(token) ? 'change' : 'confirm';
-        await store.keepLink({
-          digest: digestOf(token),
-          personId: user.id,
-          purpose: kind,
-          next: next === '' || next === '/' ? null : next,
-        });
-        const link = linkTo(routes.confirmEmail, { token, id: user.id });
-        await sendMail({ kind, to: user.email, name: null, language: languageOf(user), link });
-      },
+      sendVerificationEmail: ({ user, url, token }) =>
+        sendOrTell(async () => {
+          const next = new URL(url).searchParams.get('callbackURL') ?? '';
+          const kind = isChange(token) ? 'change' : 'confirm';
+          await store.keepLink({
+            digest: digestOf(token),
+            personId: user.id,
+            purpose: kind,
+            next: next === '' || next === '/' ? null : next,
+          });
+          const link = linkTo(routes.confirmEmail, { token, id: user.id });
+          await sendMail({ kind, to: user.email, name: null, language: languageOf(user), link });
+        }),
     },
     user: {
       changeEmail: { enabled: true },

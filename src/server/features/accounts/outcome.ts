@@ -7,7 +7,27 @@ import { isDatabaseAway } from '../../platform/database/database.ts';
  * better-auth hides why it could not store something, and only tells its logger. Holds what it told during one call; nothing is written,
  * because it would name e-mail addresses.
  */
-export const hiddenFailures = new AsyncLocalStorage<{ cause?: unknown }>();
+export const hiddenFailures = new AsyncLocalStorage<{ cause?: unknown; lostMail?: unknown }>();
+
+/** Sends a mail from within better-auth, which would carry on as if it had been sent. */
+export async function sendOrTell(send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    const heard = hiddenFailures.getStore();
+    if (heard) heard.lostMail ??= error;
+    throw error;
+  }
+}
+
+/** Rejects if a mail that belongs to this call is not on its way: an answer would promise it. */
+export async function withMails<Result>(call: () => Promise<Result>): Promise<Result> {
+  const heard: { lostMail?: unknown } = {};
+  const [outcome] = await Promise.allSettled([hiddenFailures.run(heard, call)]);
+  if (heard.lostMail !== undefined) throw heard.lostMail;
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
 
 export const hearFailure = (_level: string, _message: string, ...details: unknown[]): void => {
   const heard = hiddenFailures.getStore();
