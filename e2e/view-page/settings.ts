@@ -24,6 +24,64 @@ export function settingsJourneys(): void {
     });
   });
 
+  test.describe('on a site with a name of its own', () => {
+    const own = ownProduct({ BRAND_NAME: 'Podium' });
+
+    test('[BASE-1] its name is in the header, in the title and on the embedded viewer, in every language', async ({ elsewhere }) => {
+      const { product, library } = own;
+      const page = await elsewhere({ baseURL: product.origin });
+      const { path, oid } = await library.add();
+      await open(page, path);
+      await expect(page.locator('header').getByRole('link', { name: /Podium/ })).toBeVisible();
+      await expect(page).toHaveTitle(/Podium/);
+      for (const [language, words] of [
+        ['en', 'View on Podium'],
+        ['de', 'Auf Podium ansehen'],
+        ['ja', 'Podiumで見る'],
+      ] as const) {
+        await expect(async () => {
+          await page.goto(`/p/embed/${oid}/?lang=${language}`);
+          await expect(page.getByRole('link', { name: words })).toBeVisible({ timeout: 500 });
+        }).toPass({ timeout: 45_000 });
+        await expect(page.getByText('Lectern')).toHaveCount(0);
+      }
+    });
+  });
+
+  test('[BASE-1] the language of the cookie comes first, also embedded and for members; then the account’s', async ({
+    page,
+    context,
+    library,
+    logIn,
+  }) => {
+    const { path, oid } = await library.add();
+    const speaks = async (language: string) => {
+      for (const address of [path, `/p/embed/${oid}/`]) {
+        await page.goto(address);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+    };
+    await speaks('en');
+    const cookie = { name: 'django_language', value: 'ja', url: new URL(page.url()).origin };
+    await context.addCookies([cookie]);
+    await speaks('ja');
+    await logIn();
+    await speaks('ja');
+    await context.clearCookies({ name: 'django_language' });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('[PRIV-1] embedded, a presentation shows its owner neither Edit nor Comment', async ({ page, library, logIn, member }) => {
+    const { path, oid } = await library.add({ ownerId: member.id });
+    await logIn();
+    await open(page, path);
+    await expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
+    await page.goto(`/p/embed/${oid}/`);
+    await expect(page.locator('[data-viewer]')).toBeVisible();
+    for (const name of ['Edit', 'Comment']) await expect(page.getByRole('link', { name })).toHaveCount(0);
+  });
+
   test('[PAGE-1] the back button leads to the page a member comes from, also in a new tab', async ({ page, context, library, logIn }) => {
     const { path, title } = await library.add({ title: `Back ${Date.now()}` });
     await logIn();
