@@ -17,7 +17,7 @@ export function dataTable(
   box: Box,
   context: SlideContext,
 ): { table: TableObject; rest: Box } | undefined {
-  const isWanted = childOf(space, 'c:chart', 'c:plotArea', 'c:dTable');
+  const isWanted = childOf(space, 'c:chart', 'c:plotArea', 'c:dTable') && categories.length > 0;
   if (!isWanted || box.rotation !== 0 || series.length > MOST_ROWS || categories.length > MOST_COLUMNS) return undefined;
   const size = plain?.style?.size ?? 10 * POINT * context.unit;
   const height = Math.min(box.height * LOWER, series.length * size * 1.6);

@@ -94,6 +94,12 @@ describe('a chart', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('of points has no such table, because it has no columns', async () => {
+    const points = `<c:scatterChart>${ser(0, numbers('xVal', [1, 2]) + numbers('yVal', [3, 4]))}${ids(1, 2)}</c:scatterChart>`;
+    const axes = axis('valAx', 1, 'b') + axis('valAx', 2, 'l');
+    expect(await chartOf(`${points}${axes}<c:dTable/>`)).toMatchObject({ chart: 'scatter', height: 500 });
+  });
+
   test('in 3D is drawn flat, with a warning', async () => {
     const { warnings } = await importChart(
       `<c:chartSpace ${spaces}><c:chart><c:plotArea><c:bar3DChart>${ser(0, data([1, 2, 3]))}</c:bar3DChart></c:plotArea></c:chart></c:chartSpace>`,
