@@ -12,6 +12,7 @@ import {
   payButton,
   pdfDialog,
   openedPdf,
+  readPdf,
   test,
 } from './journey.ts';
 
@@ -31,6 +32,43 @@ export function owningJourneys(): void {
     expect(questions).toEqual([]);
     expect(await shelf.purchasesOf(oid)).toEqual([]);
     expect(await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': null, 'prezi-oid': oid })).toMatchObject({ status: 409 });
+  });
+
+  test('[PDF-8] [PDF-9] an export asked for without a body is made, and answers of only a status and an address are understood', async ({
+    page,
+    library,
+    logIn,
+    member,
+  }) => {
+    const { path, oid } = await library.add({ privacy: 'private', ownerId: member.id });
+    // As a client that sends nothing at all does.
+    await page.addInitScript(() => {
+      const original = window.fetch;
+      window.fetch = (address, options = {}) => {
+        const { body: _body, headers: _headers, ...bare } = options;
+        return original(address, String(address).endsWith('/pdf/') ? bare : options);
+      };
+    });
+    const begun = page.waitForRequest(`**/backend/export/${oid}/pdf/`);
+    const statuses: number[] = [];
+    await page.route('**/backend/conversions/status/', async (route) => {
+      const { status, results } = (await (await route.fetch()).json()) as { status: number; results: { uri: string }[] };
+      statuses.push(status);
+      await route.fulfill({ json: status === 5 ? { status, results: results.map(({ uri }) => ({ uri })) } : { status } });
+    });
+    await logIn();
+    await open(page, path);
+    const opened = openedPdf(page);
+    await openDialog(page);
+    expect((await begun).postData()).toBeNull();
+    expect(inspect((await opened).bytes)?.pages ?? PAGES).toBe(PAGES);
+    await expectReady(page);
+    expect(statuses.at(-1)).toBe(5);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      pdfDialog(page).getByRole('link', { name: 'Download', exact: true }).click(),
+    ]);
+    await readPdf(download);
   });
 
   test('[PDF-3] a purchase without an account survives a reload and moves to the new account; others have nothing', async ({

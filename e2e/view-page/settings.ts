@@ -22,6 +22,25 @@ export function settingsJourneys(): void {
       for (const name of ['Width', 'Height']) await expect(dialog.getByLabel(name)).toHaveCount(0);
       await expectNoViolation(page, 'the dialog without sizes');
     });
+
+    test('[BASE-5] [PAGE-11] beside a presentation are all templates while there are few, then fifteen different ones', async ({
+      elsewhere,
+    }) => {
+      const { product, library } = own;
+      const page = await elsewhere({ baseURL: product.origin });
+      const templates = page.getByRole('region', { name: 'Templates' }).getByRole('list').getByRole('link');
+      const addTemplates = async (from: number, to: number) => {
+        for (let number = from; number <= to; number += 1) await library.add({ title: `Beginning ${number}`, isTemplate: true });
+        await open(page, (await library.add()).path);
+        return new Set(await templates.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)));
+      };
+      const few = await addTemplates(1, 2);
+      await expect(templates.filter({ hasText: 'Beginning' })).toHaveCount(2);
+      await expect(templates).toHaveCount(few.size);
+      const many = await addTemplates(3, 17);
+      expect(many.size).toBe(15);
+      await expect(templates).toHaveCount(15);
+    });
   });
 
   test.describe('on a site with a name of its own', () => {
