@@ -9,18 +9,9 @@ import { createTestRun } from './test-run.mjs';
 ensureInstalled();
 Object.assign(process.env, { SOAK: 'yes', FUZZ_DOCUMENTS: process.env.FUZZ_DOCUMENTS ?? '20000' });
 const run = createTestRun();
-await runSuites(run, [
-  'fuzz.test',
-  'plan-document.test',
-  'hostile',
-  'corpus.test',
-  'read-pdf.test',
-  'kills.test',
-  'roller.test',
-  'pdf-pictures.test',
-  'pdf-decks.test',
-  'server/features',
-]);
+// What keeps both processors busy for minutes runs first, so that it does not slow down what waits for servers and browsers.
+await runSuites(run, ['fuzz.test', 'plan-document.test', 'hostile', 'corpus.test', 'read-pdf.test']);
+await runSuites(run, ['kills.test', 'roller.test', 'pdf-pictures.test', 'pdf-decks.test', 'server/features']);
 ensureBuilt();
 for (const name of ['hostile', 'kills', 'disturbances'])
   runProgram(ownNode, [join(root, 'bench', `${name}.bench.ts`)], { env: ownEnvironment() });

@@ -12,7 +12,13 @@ const text = (id: string, words: string, x: number) => ({
   height: 50,
   paragraphs: [{ runs: [{ text: words }] }],
 });
-const deck = (moved: string) =>
+const deck = (
+  moved: string,
+  steps: readonly object[] = [
+    { id: '1', to: 'root' },
+    { id: '2', hide: ['a'], reveal: ['b'] },
+  ],
+) =>
   parsePresentation({
     schemaVersion: 2,
     title: 'Moves',
@@ -23,10 +29,7 @@ const deck = (moved: string) =>
       height: 200,
       children: [text('a', 'Here', 100), text('b', moved, 400), text('c', 'Here', 700)],
     },
-    path: [
-      { id: '1', to: 'root' },
-      { id: '2', hide: ['a'], reveal: ['b'] },
-    ],
+    path: steps,
   }).presentation;
 
 test('something that moved is read once, where it was first; the same words elsewhere are read again', () => {
@@ -37,4 +40,11 @@ test('something that moved is read once, where it was first; the same words else
 test('something else that takes its place is read', () => {
   expect(echoesIn(deck('There')).size).toBe(0);
   expect(JSON.stringify(transcriptOf(deck('There')))).toContain('There');
+});
+
+test('what moves back and forth, or comes and goes in one step, is still read once', () => {
+  const there = { id: '1', hide: ['a'], reveal: ['b'] };
+  expect([...echoesIn(deck('Here', [there, { id: '2', hide: ['b'], reveal: ['a'] }]))]).toEqual(['b']);
+  expect(echoesIn(deck('Here', [{ id: '1', hide: ['a'], reveal: ['a'] }])).size).toBe(0);
+  expect(echoesIn(deck('Here', [{ id: '1', hide: ['a', 'b'], reveal: ['a', 'b'] }])).size).toBe(0);
 });

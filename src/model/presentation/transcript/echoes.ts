@@ -6,19 +6,30 @@ import type { ObjectId, Presentation, SceneObject } from '../presentation.ts';
  */
 export function echoesIn({ root, path }: Pick<Presentation, 'root' | 'path'>): ReadonlySet<ObjectId> {
   const echoes = new Set<ObjectId>();
-  const changes = path.filter(({ reveal, hide = [] }) => reveal.length > 0 && hide.length > 0);
-  if (changes.length === 0) return echoes;
+  if (!path.some(({ reveal, hide = [] }) => reveal.length > 0 && hide.length > 0)) return echoes;
   const objects = new Map<ObjectId, SceneObject>();
   const visit = (object: SceneObject) => {
     objects.set(object.id, object);
     if ('children' in object) object.children.forEach(visit);
   };
   visit(root);
-  for (const { reveal, hide = [] } of changes) {
-    const gone = new Set(hide.flatMap((id) => likenessOf(objects.get(id)) ?? []));
-    for (const id of reveal) if (gone.has(likenessOf(objects.get(id)) ?? '')) echoes.add(id);
+  const unseen = hiddenAtFirst(path);
+  for (const { reveal, hide = [] } of path) {
+    const gone = new Set(hide.flatMap((id) => (unseen.has(id) ? [] : (likenessOf(objects.get(id)) ?? []))));
+    for (const id of reveal) if (unseen.has(id) && gone.has(likenessOf(objects.get(id)) ?? '')) echoes.add(id);
+    for (const id of reveal) unseen.delete(id);
   }
   return echoes;
+}
+
+/** Objects that a step shows before any hides them. */
+function hiddenAtFirst(path: Presentation['path']): Set<ObjectId> {
+  const [hidden, known] = [new Set<ObjectId>(), new Set<ObjectId>()];
+  for (const { reveal, hide = [] } of path) {
+    for (const id of reveal) if (!known.has(id)) hidden.add(id);
+    for (const id of [...reveal, ...hide]) known.add(id);
+  }
+  return hidden;
 }
 
 const placing = new Set(['id', 'x', 'y', 'scale', 'rotation', 'opacity']);

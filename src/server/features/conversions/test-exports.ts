@@ -89,7 +89,7 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
       await workOnExportsLeft(queue, sweep);
     },
     /** Polls like a page, but more often. */
-    untilOver: (exportId: string, timeout = 20_000): Promise<ConversionStatusAnswer> =>
+    untilOver: (exportId: string, timeout = 50_000): Promise<ConversionStatusAnswer> =>
       vi.waitFor(
         async () => {
           const answer = await conversions.status(exportId);

@@ -192,11 +192,14 @@ describe('uploads', () => {
     );
     await new Promise<void>((resolve) => socket.write(bytes.subarray(0, 5_500_000), () => resolve()));
     socket.end();
-    const offset = await vi.waitFor(async () => {
-      const now = await imports.offsetOf(location);
-      expect(now).toBe(5_500_000);
-      return now;
-    });
+    const offset = await vi.waitFor(
+      async () => {
+        const now = await imports.offsetOf(location);
+        expect(now).toBe(5_500_000);
+        return now;
+      },
+      { timeout: 20_000 },
+    );
     expect((await imports.patch(location, offset, bytes.subarray(offset))).status).toBe(204);
     expect(await imports.offsetOf(location)).toBe(bytes.length);
   });

@@ -289,10 +289,16 @@ describe('the roller', () => {
     expect(await tallyOf(id)).toMatchObject({ views: 1 });
   });
 
-  test('after random traffic with duplicates, concurrency, kills and deletions, every sum matches the events', async () => {
-    expect.hasAssertions();
-    for (let seed = 1; seed <= (process.env['SOAK'] ? 20 : 1); seed++) await storm(chanceOf(seed), seed);
-  });
+  const storms = process.env['SOAK'] ? 20 : 1;
+
+  test(
+    'after random traffic with duplicates, concurrency, kills and deletions, every sum matches the events',
+    { timeout: storms * 60_000 },
+    async () => {
+      expect.hasAssertions();
+      for (let seed = 1; seed <= storms; seed++) await storm(chanceOf(seed), seed);
+    },
+  );
 
   async function storm(random: Chance, seed: number): Promise<void> {
     const oids = Array.from({ length: 8 }, (_, index) => `storm-${seed}-${index}`);
