@@ -18,6 +18,13 @@ const rows = [
   ['viewer.keys.help', ['?']],
 ] as const;
 
+/** Keys that are labelled differently on the keyboards of some languages. */
+const labels = new Map<string, 'viewer.key.home' | 'viewer.key.end' | 'viewer.key.shift'>([
+  ['Home', 'viewer.key.home'],
+  ['End', 'viewer.key.end'],
+  ['Shift', 'viewer.key.shift'],
+]);
+
 /** A native dialog, which traps the focus and returns it on close. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { viewer, text, setReading } = useShell();
@@ -28,6 +35,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     element.current?.showModal();
     heading.current?.focus();
   }, []);
+  const labelOf = (name: string) => {
+    const label = labels.get(name);
+    return label ? text(label) : name;
+  };
   const shown = rows.filter(([name]) => viewer.options.isExplorable || (name !== 'viewer.keys.zoom' && name !== 'viewer.keys.pan'));
   return (
     // The keyboard equivalent is Escape.
@@ -55,7 +66,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <dd>
               {names.map((one) => (
                 <kbd key={one} className={key}>
-                  {one}
+                  {labelOf(one)}
                 </kbd>
               ))}
             </dd>
