@@ -11,6 +11,13 @@ interface Scope {
   attributes: Map<string, string>;
 }
 
+const [SLASH, EQUALS, GREATER, LESS] = [47, 61, 62, 60];
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+const endsName = (code: number): boolean => isSpace(code) || code === SLASH || code === EQUALS || code === GREATER || code === LESS;
+
+/** The children of most elements. */
+const none: XmlElement[] = [];
+
 const scopeOf = (spaces: ReadonlyMap<string, string>): Scope => ({ spaces, elements: new Map(), attributes: new Map() });
 
 /**
@@ -19,9 +26,6 @@ const scopeOf = (spaces: ReadonlyMap<string, string>): Scope => ({ spaces, eleme
  * processing instructions; anything else is an error.
  */
 export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>): XmlElement | undefined {
-  const tagName = /[^\s/<>=]+/y;
-  const attribute = /\s+([^\s=/<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
-  const tagEnd = /\s*(\/?)>/y;
   const open: { element: Growing; scope: Scope }[] = [];
   const outermost = scopeOf(new Map());
   let root: XmlElement | undefined;
@@ -31,39 +35,56 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>): Xml
     if (found < 0) throw broken('a construct is not closed');
     return found + end.length;
   };
-  const match = (pattern: RegExp, from: number): RegExpExecArray | undefined => {
-    pattern.lastIndex = from;
-    return pattern.exec(xml) ?? undefined;
-  };
   const write = (letters: string) => {
     const holder = open.at(-1)?.element;
     if (holder) holder.text += letters;
   };
 
+  const skipSpace = (from: number): number => {
+    let at = from;
+    while (isSpace(xml.charCodeAt(at))) at += 1;
+    return at;
+  };
+  const skipName = (from: number): number => {
+    let at = from;
+    while (at < xml.length && !endsName(xml.charCodeAt(at))) at += 1;
+    return at;
+  };
+
   function begin(start: number): number {
-    const [tag] = match(tagName, start + 1) ?? [];
-    if (tag === undefined) throw broken('a tag has no name');
-    let at = tagName.lastIndex;
+    let at = skipName(start + 1);
+    if (at === start + 1) throw broken('a tag has no name');
+    const tag = xml.slice(start + 1, at);
     const holder = open.at(-1);
     let scope = holder?.scope ?? outermost;
     const given: string[] = [];
-    for (let found = match(attribute, at); found; found = match(attribute, at)) {
-      const [, name = '', quoted, single = ''] = found;
-      at = attribute.lastIndex;
-      const value = decode(quoted ?? single);
+    for (let from = skipSpace(at); from > at; from = skipSpace(at)) {
+      const nameEnd = skipName(from);
+      if (nameEnd === from) {
+        at = from;
+        break;
+      }
+      const name = xml.slice(from, nameEnd);
+      const equals = skipSpace(nameEnd);
+      const quote = skipSpace(equals + 1);
+      const mark = xml.charAt(quote);
+      if (xml.charCodeAt(equals) !== EQUALS || (mark !== '"' && mark !== "'")) throw broken('a tag is malformed');
+      at = after(mark, quote + 1);
+      const value = decode(xml.slice(quote + 1, at - 1));
       if (name.startsWith('xmlns')) scope = scopeOf(new Map(scope.spaces).set(name.slice(6), value));
       else given.push(name, value);
     }
-    const end = match(tagEnd, at);
-    if (!end) throw broken('a tag is malformed');
+    const isEmpty = xml.charCodeAt(at) === SLASH;
+    if (isEmpty) at += 1;
+    if (xml.charCodeAt(at) !== GREATER) throw broken('a tag is malformed');
     const attributes: Record<string, string> = {};
     for (let index = 0; index < given.length; index += 2) attributes[usual(given[index] ?? '', scope, true)] = given[index + 1] ?? '';
-    const element: Growing = { name: usual(tag, scope, false), attributes, children: [], text: '' };
+    const element: Growing = { name: usual(tag, scope, false), attributes, children: isEmpty ? none : [], text: '' };
     if (holder) holder.element.children.push(element);
     else root ??= element;
-    if (end[1] === '') open.push({ element, scope });
+    if (!isEmpty) open.push({ element, scope });
     if (open.length > importLimits.depth) throw broken('it is nested too deeply');
-    return tagEnd.lastIndex;
+    return at + 1;
   }
 
   function usual(name: string, scope: Scope, isAttribute: boolean): string {
