@@ -6,6 +6,7 @@ import type { Deck, Format } from './decks/deck.ts';
 import { constructName, deckOf, everyConstruct, featureDeck, hasReference } from './decks/make-decks.ts';
 import { measureDeck, summary, type Reference, type Row } from './decks/measure.ts';
 import { convertToPdf, convertedFile } from './decks/reference/libreoffice.ts';
+import { mendWords } from './decks/mend-words.ts';
 import { missingTools, paintPages } from './decks/reference/poppler.ts';
 import { writePage } from './decks/result-page.ts';
 import { atLeast, atMost, figure, report, type Figure } from './figures.ts';
@@ -43,7 +44,7 @@ async function run(decks: readonly Deck[], folder: string): Promise<void> {
     const words = pdf && hasReference(deck) ? pdfWords(pdf) : undefined;
     if (!pdf || !words) return undefined;
     paintPages(pdf, picturesOf(deck));
-    return { words, pictures: picturesOf(deck) };
+    return { words: words.map((slide, place) => mendWords(slide, deck.words[place] ?? [])), pictures: picturesOf(deck) };
   };
   const rows: Row[] = [];
   for (const [place, deck] of decks.entries()) {

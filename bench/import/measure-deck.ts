@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Imported } from '../../src/convert/import/imported.ts';
 import { frameObject } from '../../src/model/camera/framing.ts';
 import { richForms } from '../../src/model/paint/forms/rich-forms.ts';
+import { overviewOpacities } from '../../src/model/presentation/transcript/echoes.ts';
 import { indexScene, type Scene } from '../../src/model/scene/scene.ts';
 import { decodeImages } from '../../src/server/platform/pictures/images/decode-images.ts';
 import { imageSources } from '../../src/server/platform/pictures/images/image-sources.ts';
@@ -12,7 +13,7 @@ import { renderPicture } from '../../src/server/platform/pictures/render-picture
 import { measure } from './read-file.ts';
 import { gain } from './similarity.ts';
 import { slideWords } from './slide-words.ts';
-import { joined, matchWords, type Match, type PlacedWord } from './words.ts';
+import { isOnPage, joined, matchWords, type Match, type PlacedWord } from './words.ts';
 
 export type SlideIds = string[];
 
@@ -24,9 +25,12 @@ export function compareWords(imported: Imported, reference: readonly (readonly P
   const scene = indexScene(imported.presentation);
   const kit = { theme: imported.presentation.theme, language: imported.presentation.language, measure, labels: undefined, rich: richForms };
   const ids = slideIds(imported);
+  // What moves is compared where it was first: the reference does not move.
+  const hidden = overviewOpacities(imported.presentation);
   const slides = reference.map((expected, place) => {
     const slide = scene.nodes.get(ids[place] ?? '');
-    return matchWords(expected, slide ? slideWords(slide, kit) : [], slide ? slide.object.height / slide.object.width : 1);
+    const found = slide ? slideWords(slide, kit, hidden).filter(isOnPage) : [];
+    return matchWords(expected, found, slide ? slide.object.height / slide.object.width : 1);
   });
   return { match: joined(slides), slides };
 }
@@ -60,7 +64,14 @@ async function paintSlide(
   { width, height }: { width: number; height: number },
 ): Promise<Uint8Array> {
   const camera = frameObject(scene, id, { width, height }, { margin: 0 });
-  const canvas = renderPicture(scene, { view: { kind: 'camera', camera }, width, height, pixelRatio: 2, images, opacities: new Map() });
+  const canvas = renderPicture(scene, {
+    view: { kind: 'camera', camera },
+    width,
+    height,
+    pixelRatio: 2,
+    images,
+    opacities: overviewOpacities(scene.presentation),
+  });
   return sharp(canvas.data(), { raw: { width: width * 2, height: height * 2, channels: 4 } })
     .removeAlpha()
     .resize(width, height)

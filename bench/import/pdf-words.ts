@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { inReadingOrder, type PlacedWord } from './words.ts';
+import { inReadingOrder, isOnPage, type PlacedWord } from './words.ts';
 
 const number = (tag: string, name: string): number => Number(new RegExp(`${name}="([-\\d.]+)"`).exec(tag)?.[1] ?? 0);
 
@@ -39,5 +39,3 @@ export function pdfWords(file: string): PlacedWord[][] | undefined {
         .filter((word) => word.text.length < 80 && !word.text.includes('latexit') && isOnPage(word));
     });
 }
-
-const isOnPage = ({ left, top, right, bottom }: PlacedWord): boolean => right > 0 && left < 1 && bottom > 0 && top < 1;

@@ -7,10 +7,11 @@ import { families } from '../../src/model/text/families.ts';
 import type { TextFragment } from '../../src/model/text/layout.ts';
 import type { PlacedWord } from './words.ts';
 
-/** The words of a slide as its painter lays them out, each with the box of its letters. */
-export function slideWords(slide: SceneNode, kit: FormKit): PlacedWord[] {
+/** The words of a slide as its painter lays them out, each with the box of its letters. `hidden` are objects that are not shown. */
+export function slideWords(slide: SceneNode, kit: FormKit, hidden: ReadonlyMap<string, number> = new Map()): PlacedWord[] {
   const words: PlacedWord[] = [];
   const visit = (node: SceneNode) => {
+    if (hidden.has(node.object.id)) return;
     const matrix = matrixBetween(node, slide);
     for (const form of makeForms(node.object, kit)) {
       if (form.kind !== 'text') continue;

@@ -7,6 +7,8 @@ export interface PlacedWord {
   bottom: number;
 }
 
+export const isOnPage = ({ left, top, right, bottom }: PlacedWord): boolean => right > 0 && left < 1 && bottom > 0 && top < 1;
+
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 
 const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -37,6 +39,9 @@ const withoutLigatures = (word: string): string =>
     ? word.replace(/\p{Mn}/gu, '').replace(/[\u0622\u0623\u0625\u0627\u0644\u0671]{2,}/g, (run) => [...run].sort().join(''))
     : word;
 
+/** Where bullets come from a symbol font, poppler finds private-use characters, which are dropped: so are the signs that they stand for. */
+const bullet = /^[•‣▪▫■□●○◆◇❖❑❒➢➔✓✔★☆]$/u;
+
 /**
  * Normalises words for comparison: Unicode-normalised, in lower case; Chinese, Japanese and Korean split into characters. Private-use
  * characters, which only one font knows, format characters, and what the reference cannot know (see above) are dropped.
@@ -45,7 +50,7 @@ export function comparable(words: readonly PlacedWord[]): PlacedWord[] {
   return words.flatMap((word) => {
     const plain = word.text.replace(emoji, '').normalize('NFKC').toLowerCase();
     const letters = [...withoutLigatures(plain.replace(/[\p{Cf}\p{Co}]/gu, '').trim())];
-    if (letters.length === 0) return [];
+    if (letters.length === 0 || bullet.test(letters.join(''))) return [];
     if (!letters.some((letter) => han.test(letter))) return [{ ...word, text: letters.join('') }];
     const each = (word.right - word.left) / letters.length;
     return letters.map((text, place) => ({ ...word, text, left: word.left + place * each, right: word.left + (place + 1) * each }));

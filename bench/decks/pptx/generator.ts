@@ -7,8 +7,19 @@ import { writePptx } from './write-pptx.ts';
 const names = [...constructs.keys()];
 const VARIANTS = 3;
 
-/** What LibreOffice 7.4 ignores or simplifies, and diagrams whose definition, here shortened, says less than PowerPoint knows of them. */
+/**
+ * What LibreOffice 7.4 ignores or simplifies: among them the stored scale of texts that fit their box (it fits them itself), texts that
+ * stay upright or are turned in their box, the grain of patterns, and letters that follow a curve (it draws outlines). And diagrams whose
+ * definition, here shortened, says less than PowerPoint knows of them.
+ */
 const unknown = [
+  'background/pattern',
+  'fill/pattern',
+  'body/shrunk',
+  'body/turned-text',
+  'body/upright',
+  'body/warped',
+  'placeholder/two',
   'effect/inner-shadow',
   'effect/reflection',
   'effect/bevel',
@@ -25,6 +36,10 @@ const unknown = [
   'diagram/venn',
   'diagram/pyramid',
   'diagram/hierarchy',
+  'diagram/list',
+  'diagram/vertical-list',
+  'diagram/matrix',
+  'diagram/drawn-empty',
 ];
 
 const find = (name: string): Construct => {

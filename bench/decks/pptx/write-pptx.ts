@@ -1,7 +1,7 @@
 import type { Chance } from '../../../src/model/presentation/test-documents.ts';
 import { sentence } from '../vocabulary.ts';
 import { cellsOf, type Box, type Construct, type DeckLook, type Piece, type SlideKit } from './construct.ts';
-import { namespaces, paragraph, run, shape, sheet, textBody } from './markup.ts';
+import { namespaces, paragraph, run, shape, sheet, solid, textBody } from './markup.ts';
 import { layout, layoutNames, master } from './package/layouts.ts';
 import { PackageWriter, type PackagePart } from './package/package-writer.ts';
 import { tableStyles } from './package/table-styles.ts';
@@ -120,6 +120,13 @@ interface Presentation {
   writer: PackageWriter;
 }
 
+/** As every program writes it: without it, the typeface of text boxes is a guess. */
+const usualTextStyle = `<p:defaultTextStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr>${Array.from(
+  { length: 9 },
+  (_, level) =>
+    `<a:lvl${level + 1}pPr marL="${level * 457_200}" algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:defRPr sz="1800" kern="1200">${solid('tx1')}<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr></a:lvl${level + 1}pPr>`,
+).join('')}</p:defaultTextStyle>`;
+
 function presentationMarkup({ size, masterId, slides, deck, presentation, writer }: Presentation): string {
   const ids = slides.map((id, place) => `<p:sldId id="${256 + place}" r:id="${id}"/>`).join('');
   const [notes] = writer.named('ppt/notesMasters/');
@@ -133,7 +140,7 @@ function presentationMarkup({ size, masterId, slides, deck, presentation, writer
     return `<p:embeddedFont><p:font typeface="${typeface}"/><p:regular r:id="${id}"/></p:embeddedFont>`;
   });
   const kind = size.width === 9_144_000 ? ' type="screen4x3"' : '';
-  return `<p:presentation ${namespaces} saveSubsetFonts="1"><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="${masterId}"/></p:sldMasterIdLst>${notesId}<p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="${size.width}" cy="${size.height}"${kind}/><p:notesSz cx="6858000" cy="9144000"/>${fonts.length > 0 ? `<p:embeddedFontLst>${fonts.join('')}</p:embeddedFontLst>` : ''}${deck.defaultTextStyle ?? ''}${deck.sections ? sectionsMarkup(deck.sections, slides.length) : ''}</p:presentation>`;
+  return `<p:presentation ${namespaces} saveSubsetFonts="1"><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="${masterId}"/></p:sldMasterIdLst>${notesId}<p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="${size.width}" cy="${size.height}"${kind}/><p:notesSz cx="6858000" cy="9144000"/>${fonts.length > 0 ? `<p:embeddedFontLst>${fonts.join('')}</p:embeddedFontLst>` : ''}${deck.defaultTextStyle ?? usualTextStyle}${deck.sections ? sectionsMarkup(deck.sections, slides.length) : ''}</p:presentation>`;
 }
 
 /** The slides, divided evenly. */

@@ -1,5 +1,5 @@
 import type { SlideKit, Topic } from '../construct.ts';
-import { axes, axis, axisIds, chart, chartData, pointsOf, seriesOf, type ChartData } from './chart-markup.ts';
+import { axes, axis, type Axis, axisIds, chart, chartData, pointsOf, seriesOf, type ChartData } from './chart-markup.ts';
 
 const groupings = { clustered: 0, stacked: 100, percentStacked: 100 } as const;
 type Grouping = keyof typeof groupings;
@@ -30,12 +30,15 @@ export const slices = (kit: SlideKit): ChartData => ({
   series: [{ name: kit.hide(1), values: Array.from({ length: 5 }, () => 5 + kit.chance.up(40)) }],
 });
 
+/** Programs disagree on the labels of shares whose format is that of the cells. */
+const shares = (grouping: string): Axis => (grouping === 'percentStacked' ? { format: '0%' } : {});
+
 const barCharts: Topic = Object.fromEntries(
   (['col', 'bar'] as const).flatMap((direction) =>
     (['clustered', 'stacked', 'percentStacked'] as const).map((grouping) => [
       `${direction === 'col' ? 'column' : 'bar'}-${grouping}`,
       (kit: SlideKit, box) =>
-        chart(kit, box, bars(chartData(kit), direction, grouping) + axes({}, {}, direction === 'bar'), {
+        chart(kit, box, bars(chartData(kit), direction, grouping) + axes({}, shares(grouping), direction === 'bar'), {
           legend: kit.chance.among(['r', 'b', 't']),
         }),
     ]),
@@ -57,13 +60,11 @@ export const kinds: Topic = {
       areas(chartData(kit), 'standard') +
         axes({ rest: '<c:crosses val="autoZero"/>' }, { rest: '<c:crosses val="autoZero"/><c:crossBetween val="midCat"/>' }),
     ),
-  'area-stacked': (kit, box) =>
-    chart(
-      kit,
-      box,
-      areas(chartData(kit), kit.chance.among(['stacked', 'percentStacked'])) +
-        axes({}, { rest: '<c:crosses val="autoZero"/><c:crossBetween val="midCat"/>' }),
-    ),
+  'area-stacked': (kit, box) => {
+    const grouping = kit.chance.among(['stacked', 'percentStacked']);
+    const rest = '<c:crosses val="autoZero"/><c:crossBetween val="midCat"/>';
+    return chart(kit, box, areas(chartData(kit), grouping) + axes({}, { ...shares(grouping), rest }));
+  },
   pie: (kit, box) =>
     chart(
       kit,

@@ -178,6 +178,14 @@ describe('a page of a PDF', () => {
     expect([texts, images.map(({ alt }) => alt)]).toEqual([[], ['Read by a scanner']]);
   });
 
+  test('leaves out what is written on layers that are switched off', async () => {
+    const line = (layer: string, y: number, said: string) => `/OC /${layer} BDC BT /F1 20 Tf 100 ${y} Td (${said}) Tj ET EMC`;
+    const content = `${line('On', 300, 'Question')} ${line('Off', 200, 'Answer')} 1 g ${line('On', 100, 'White')}`;
+    const { texts, images } = await read([{ content }], { hasLayers: true });
+    expect(texts.flatMap(words)).toEqual(['Question', 'White']);
+    expect(images).toEqual([]);
+  });
+
   test("takes its picture's alternative text from the file", async () => {
     const { images } = await read([{ content: '/Figure <</MCID 0>> BDC 0 0 1 rg 100 100 200 50 re f EMC', alternative: 'A blue box' }]);
     expect(images.map(({ alt }) => alt)).toEqual(['A blue box']);

@@ -16,12 +16,14 @@ interface TestDocument {
   font?: string;
   /** What each letter of F6 stands for. */
   letters?: Record<string, string>;
+  /** Two layers that content can be in: `/OC /On BDC … EMC` is shown, `/OC /Off BDC … EMC` is not. */
+  hasLayers?: boolean;
 }
 
 /** Writes a PDF as plain text, so that tests show what is in it. */
 export function makePdf(
   pages: readonly TestPage[],
-  { title, language, outline = [], font = 'Helvetica', letters = {} }: TestDocument = {},
+  { title, language, outline = [], font = 'Helvetica', letters = {}, hasLayers = false }: TestDocument = {},
 ): Uint8Array {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
@@ -37,6 +39,8 @@ export function makePdf(
     const number = add(`<</Length ${map.length}>>stream\n${map}\nendstream`);
     fonts.push(add(`<</Type/Font/Subtype/Type1/BaseFont/Times-Roman/ToUnicode ${number} 0 R>>`));
   }
+  const layers = hasLayers ? ['On', 'Off'].map((name) => add(`<</Type/OCG/Name(${name})>>`)) : [];
+  const [on, off] = layers.map((number) => `${number} 0 R`);
   const pageNumbers = pages.map(() => add(''));
   const named = (text: string) => text.replace(/PAGE\((\d+)\)/g, (_, index) => `${pageNumbers[Number(index)]} 0 R`);
   const structure = add('');
@@ -46,7 +50,8 @@ export function makePdf(
       figures.push(add(`<</Type/StructElem/S/Figure/P ${structure} 0 R/Pg ${pageNumbers[index]} 0 R/K 0/Alt(${alternative})>>`));
     const stream = add(`<</Length ${Buffer.byteLength(content, 'latin1')}>>stream\n${content}\nendstream`);
     const notes = annotations.map((annotation) => `${add(named(annotation))} 0 R`);
-    const resources = `<</Font<<${fonts.map((number, place) => `/F${place + 1} ${number} 0 R`).join(' ')}>>>>`;
+    const properties = hasLayers ? `/Properties<</On ${on}/Off ${off}>>` : '';
+    const resources = `<</Font<<${fonts.map((number, place) => `/F${place + 1} ${number} 0 R`).join(' ')}>>${properties}>>`;
     objects[(pageNumbers[index] ?? 1) - 1] =
       `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${size.join(' ')}]/Rotate ${rotation}/StructParents ${figures.length - 1}/Contents ${stream} 0 R/Resources ${resources}/Annots[${notes.join(' ')}]>>`;
   }
@@ -63,7 +68,7 @@ export function makePdf(
     for (const item of items) add(item);
   }
   objects[catalog - 1] =
-    `<</Type/Catalog/Pages ${tree} 0 R/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R${items.length > 0 ? `/Outlines ${root} 0 R` : ''}${language ? `/Lang(${language})` : ''}>>`;
+    `<</Type/Catalog/Pages ${tree} 0 R/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R${items.length > 0 ? `/Outlines ${root} 0 R` : ''}${language ? `/Lang(${language})` : ''}${hasLayers ? `/OCProperties<</OCGs[${on} ${off}]/D<</OFF[${off}]>>>>` : ''}>>`;
   const info = add(`<<${title ? `/Title(${title})` : ''}>>`);
   let file = '%PDF-1.7\n';
   const offsets = objects.map((body, index) => {

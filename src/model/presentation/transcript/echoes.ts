@@ -22,6 +22,10 @@ export function echoesIn({ root, path }: Pick<Presentation, 'root' | 'path'>): R
   return echoes;
 }
 
+/** Where everything is seen at once, something that moves is seen only where it was first. */
+export const overviewOpacities = (presentation: Pick<Presentation, 'root' | 'path'>): ReadonlyMap<ObjectId, number> =>
+  new Map([...echoesIn(presentation)].map((id) => [id, 0]));
+
 /** Objects that a step shows before any hides them. */
 function hiddenAtFirst(path: Presentation['path']): Set<ObjectId> {
   const [hidden, known] = [new Set<ObjectId>(), new Set<ObjectId>()];

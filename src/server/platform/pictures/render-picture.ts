@@ -9,6 +9,7 @@ import type { PaintOptions } from '#model/paint/paint-options.ts';
 import { paint } from '#model/paint/paint.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import { opacitiesAt, targetAt } from '#model/presentation/steps.ts';
+import { overviewOpacities } from '#model/presentation/transcript/echoes.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { paintHere } from './paint-here.ts';
 import type { View } from './order.ts';
@@ -71,4 +72,4 @@ function spotlightOf(scene: Scene, view: View): PaintOptions['spotlight'] {
 
 /** The overview shows everything, whichever step reveals it. */
 const opacitiesOf = (scene: Scene, view: View): ReadonlyMap<ObjectId, number> =>
-  view.kind === 'step' || view.kind === 'opening' ? opacitiesAt(scene.presentation, view.index) : new Map();
+  view.kind === 'step' || view.kind === 'opening' ? opacitiesAt(scene.presentation, view.index) : overviewOpacities(scene.presentation);

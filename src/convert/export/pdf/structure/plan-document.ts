@@ -1,5 +1,6 @@
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { opacitiesAt } from '#model/presentation/steps.ts';
+import { overviewOpacities } from '#model/presentation/transcript/echoes.ts';
 import { outlineOf, type OutlineTopic } from '#model/presentation/transcript/outline.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { bookmarksOf } from './bookmarks.ts';
@@ -10,12 +11,12 @@ import { nameOf, readingsOf, wordsOf, type Reading } from './readings.ts';
 import { tagObject } from './tag-object.ts';
 
 const levels = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'] as const;
-const everything: ReadonlyMap<ObjectId, number> = new Map();
 
 /** Plans the pages, what is read on each, and the bookmarks. Everything is read once, on its home page. */
 export function planDocument(scene: Scene): DocumentPlan {
   const { presentation } = scene;
   const outline = outlineOf(presentation);
+  const everything = overviewOpacities(presentation);
   const readings = readingsOf(scene, outline);
   const topicsAbove = new Map<ObjectId, readonly OutlineTopic[]>(readings.map(({ object, topics }) => [object.id, topics]));
   const views = pageViews(scene);

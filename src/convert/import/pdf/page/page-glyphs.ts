@@ -2,6 +2,7 @@ import { isDrawable } from '#model/text/families.ts';
 import type { Color } from '#model/presentation/paints.ts';
 import { fontFace, type FontFace } from '../text/font-face.ts';
 import { inReadingOrder, joinLigature } from '../text/ligatures.ts';
+import { hiddenTexts } from './hidden-layers.ts';
 import type { PagePlane } from './page-plane.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
@@ -41,8 +42,9 @@ interface DrawnText {
   left: number;
 }
 
-/** Reads the letters of a page in order. It leaves out mirrored letters and those missing from our fonts, which stay in the picture. */
+/** Reads the visible letters of a page in order. It leaves out mirrored letters and those missing from our fonts, which stay in the picture. */
 export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
+  const hidden = hiddenTexts(pdfium, plane.page);
   const textPage = pdfium.call('FPDFText_LoadPage', plane.page);
   if (!textPage) return { glyphs: [], unseen: '' };
   const objects = new Map<Handle, DrawnText>();
@@ -54,6 +56,7 @@ export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
   for (let index = 0; index < count; index++) {
     const text = letterOf(pdfium.call('FPDFText_GetUnicode', textPage, index));
     const object = pdfium.call('FPDFText_GetTextObject', textPage, index);
+    if (hidden.has(object)) continue;
     if (text.trim() === '' || !object) {
       if (text !== '' && space !== 'written') space = pdfium.call('FPDFText_IsGenerated', textPage, index) ? 'seen' : 'written';
       if (text) unseen += ' ';

@@ -1,5 +1,5 @@
 import type { TextObject } from '#model/presentation/presentation.ts';
-import type { XmlElement } from '../../xml/xml.ts';
+import { attributeOf, type XmlElement } from '../../xml/xml.ts';
 import type { SlideContext } from '../slide-context.ts';
 import type { Columns } from './columns.ts';
 import { firstAttribute, firstChild, firstFlag, firstNumber } from './cascade.ts';
@@ -23,6 +23,8 @@ export interface BodyLook {
   isUpright: boolean;
   /** Letters stacked vertically: all of them, or only scripts that are written that way. */
   stacks: 'all' | 'eastern' | undefined;
+  /** Its letters fill the shape, bent or not; those that follow a curve in their own size do not. */
+  isStretched: boolean;
   /** Undefined: to be determined by measuring. */
   fit: Fit | undefined;
   columns: Columns | undefined;
@@ -45,10 +47,14 @@ export function readBody(properties: readonly XmlElement[], context: SlideContex
     extraTurn: (firstNumber(properties, 'rot') ?? 0) / 60_000,
     isUpright: firstFlag(properties, 'upright') ?? false,
     stacks: direction.startsWith('wordArtVert') ? 'all' : direction === 'eaVert' ? 'eastern' : undefined,
+    isStretched: isStretched(attributeOf(firstChild(properties, 'a:prstTxWarp'), 'prst')),
     columns: columnsOf(properties, context),
     fit: fitting?.name === 'a:normAutofit' ? fitOf(fitting) : { font: 1, spacing: 0 },
   };
 }
+
+const curves = /^text(?:NoShape|ArchUp|ArchDown|Circle|Button)$/;
+const isStretched = (warp: string | undefined): boolean => warp !== undefined && !curves.test(warp);
 
 function columnsOf(properties: readonly XmlElement[], context: SlideContext): Columns | undefined {
   const count = Math.min(Math.trunc(firstNumber(properties, 'numCol') ?? 1), 16);

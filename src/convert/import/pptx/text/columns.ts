@@ -72,7 +72,7 @@ function cut(paragraph: Paragraph, fits: (part: Paragraph) => boolean): [head: P
   ];
 }
 
-function between(runs: readonly Run[], from: number, to: number): Run[] {
+export function between(runs: readonly Run[], from: number, to: number): Run[] {
   let start = 0;
   return runs.flatMap((run) => {
     const own = start;

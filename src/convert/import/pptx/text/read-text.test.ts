@@ -248,8 +248,31 @@ describe('a text box', () => {
   test('is one letter wide where letters are stacked, and keeps words whole', async () => {
     const art = await readBox(para(run('DOWN')), '<a:bodyPr vert="wordArtVert"/>');
     expect([art?.rotation, art?.width, words(art)]).toEqual([0, 1, ['DOWN']]);
-    const tategaki = await readBox(para(run('縦書', 'sz="1200"')), '<a:bodyPr vert="eaVert" anchor="ctr"/>');
-    expect([tategaki?.rotation, tategaki?.width]).toEqual([0, 1]);
+  });
+
+  test('from top to bottom has a column per line, the first at the right, and full columns are continued', async () => {
+    // 400 × 200 units; letters of 24 units: eight in a column.
+    const body = '<a:bodyPr vert="eaVert" lIns="0" tIns="0" rIns="0" bIns="0"/>';
+    const columns = textsIn(
+      await importShapes(textBox(para(run('縦書きの文章が続きます', 'sz="900"')) + para(run('次', 'sz="900"')), body)),
+    );
+    expect(columns.map(words)).toEqual([['縦書きの文章が続'], ['きます'], ['次']]);
+    const [first, second, third] = columns.map(({ x }) => x);
+    expect(columns.every(({ rotation, width, verticalAlign }) => rotation === 0 && width === 1 && verticalAlign === 'top')).toBe(true);
+    // In a group as wide as the box.
+    expect(round(first)).toBe(round(400 - 28.8 / 2));
+    expect(round(Number(first) - Number(second))).toBe(round(Number(second) - Number(third)));
+    const [middle] = textsIn(await importShapes(textBox(para(run('縦', 'sz="900"')), body.replace('vert', 'anchor="ctr" vert'))));
+    expect(round(middle?.x)).toBe(300);
+  });
+
+  test('whose letters are bent fills its shape; letters on a curve keep their size', async () => {
+    const bent = (warp: string) => readBox(para(run('Wave', 'sz="900"')), `<a:bodyPr><a:prstTxWarp prst="${warp}"/></a:bodyPr>`);
+    const wave = await bent('textWave1');
+    const plain = await bent('textArchUp');
+    expect(wave).toMatchObject({ verticalAlign: 'middle', wraps: false, paragraphs: [{ align: 'center' }] });
+    expect(Number(wave?.style?.size)).toBeGreaterThan(3 * Number(plain?.style?.size));
+    expect((await bent('textNoShape'))?.style?.size).toBe(plain?.style?.size);
   });
 
   test('does not wrap lines if the shape does not', async () => {

@@ -7,6 +7,7 @@ import { asOneColumn, intoColumns } from './columns.ts';
 import { lineShift } from './line-shift.ts';
 import { clampLine, type ReadParagraph, readParagraphs } from './paragraphs.ts';
 import { laidOut, moved } from './split-text.ts';
+import { standsUpright, uprightColumns } from './upright-columns.ts';
 
 export interface ShapeText {
   /** One object, or one per column; none if there is no text. */
@@ -25,8 +26,9 @@ export function readText(body: XmlElement, inheritance: TextInheritance, box: Bo
   const read = readParagraphs(body, inheritance, context);
   if (read.every(({ paragraph }) => paragraph.runs.every(({ text }) => text.trim() === ''))) return { texts: [], pictures: new Map() };
   const shape = look.isUpright ? upright(box) : box;
-  const isStacked = look.stacks === 'all' || (look.stacks === 'eastern' && canStack(read, shape));
-  const seat = seatIn(shape, isStacked ? { ...look, turn: 0 } : look);
+  const isUpright = look.stacks === 'eastern' && standsUpright(read);
+  const isStacked = look.stacks === 'all';
+  const seat = seatIn(shape, isStacked || isUpright ? { ...look, turn: 0 } : look);
   const text = (fit: Fit): TextObject => {
     const paragraphs = read.map((each) => fitted(each, fit));
     const text: TextObject = {
@@ -49,15 +51,23 @@ export function readText(body: XmlElement, inheritance: TextInheritance, box: Bo
   };
   const { columns } = look;
   const fit = look.fit ?? shrunk(columns ? (wished) => asOneColumn(text(wished), columns) : text, context);
-  const object = text(fit);
+  const object = look.isStretched ? stretched(text, fit, context) : text(fit);
+  const pictures = new Map(read.flatMap(({ picture }, index) => (picture ? [[index, picture] as const] : [])));
+  if (isUpright) {
+    const seated = { ...object, x: seat.x, y: seat.y };
+    return { texts: uprightColumns(seated, read).map((column) => ({ ...column, id: context.makeId('text') })), pictures };
+  }
   const across = look.isCentered ? centered(object, context) : 0;
   const down = read[0] ? lineShift(read[0], fittedLine(read[0], fit)) * fit.font : 0;
   const placed = moved({ ...object, x: seat.x, y: seat.y }, across, down);
   return {
     texts: columns ? intoColumns(placed, columns, context) : [{ ...placed, id: context.makeId('text') }],
-    pictures: new Map(read.flatMap(({ picture }, index) => (picture ? [[index, picture] as const] : []))),
+    pictures,
   };
 }
+
+/** Beyond this, a file is wrong. */
+const MOST_GROWTH = 100;
 
 const asItIs: Fit = { font: 1, spacing: 0 };
 
@@ -90,18 +100,6 @@ function stacked(text: TextObject): TextObject {
   };
 }
 
-/** Whether it is a single column of letters that can be set upright. */
-function canStack(read: readonly ReadParagraph[], { height }: Box): boolean {
-  const [only, ...others] = read.filter(({ paragraph }) => paragraph.runs.some(({ text }) => text.trim() !== ''));
-  const letters = only?.paragraph.runs.map(({ text }) => text).join('') ?? '';
-  return (
-    others.length === 0 &&
-    only !== undefined &&
-    /^[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\uffef\s]+$/.test(letters) &&
-    letters.length * only.size * only.natural <= height
-  );
-}
-
 /** The steps in which PowerPoint shrinks text. */
 const steps: Fit[] = [
   asItIs,
@@ -122,6 +120,21 @@ function shrunk(text: (fit: Fit) => TextObject, context: SlideContext): Fit {
     steps.at(-1) ??
     asItIs
   );
+}
+
+/** As large as its box allows, in the middle of it: letters that are bent keep their shape, but not their size. */
+function stretched(text: (fit: Fit) => TextObject, fit: Fit, context: SlideContext): TextObject {
+  const asWide = (object: TextObject): TextObject => ({
+    ...object,
+    wraps: false,
+    verticalAlign: 'middle',
+    paragraphs: object.paragraphs.map((paragraph) => ({ ...paragraph, align: 'center' })),
+  });
+  const object = asWide(text(fit));
+  const { fragments, height } = laidOut(object, context);
+  const width = Math.max(...fragments.map((one) => one.x + one.width)) - Math.min(...fragments.map(({ x }) => x));
+  const growth = Math.min(object.width / width, object.height / height);
+  return growth > 0 && growth < MOST_GROWTH ? asWide(text({ ...fit, font: fit.font * growth })) : object;
 }
 
 /** How far a text that is centred as a whole has to move, based on its widest line. */
