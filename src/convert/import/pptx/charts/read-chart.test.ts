@@ -243,6 +243,15 @@ describe('a chart with additions', () => {
     expect(await pulls('')).toBeUndefined();
   });
 
+  test('has the line around its slices that each of them says, unless the series says another', async () => {
+    const line = (width: number) => `<c:spPr><a:ln w="${width}"><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:ln></c:spPr>`;
+    const points = [0, 1].map((index) => `<c:dPt><c:idx val="${index}"/>${line(19_050)}</c:dPt>`).join('');
+    const strokeOf = async (inner: string) => (await chartOf(`<c:pieChart>${ser(0, inner + data([1, 2]))}</c:pieChart>`)).series[0]?.stroke;
+    expect(await strokeOf(points)).toMatchObject({ paint: { color: '#ffffff' }, width: 4 });
+    expect(await strokeOf(line(9525) + points)).toMatchObject({ width: 2 });
+    expect(await strokeOf('')).toBeUndefined();
+  });
+
   const trend = (inner: string) => `<c:trendline>${inner}</c:trendline>`;
   test.each([
     ['linear', '', [1, 3, 5], [1, 3, 5]],

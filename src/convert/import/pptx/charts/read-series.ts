@@ -1,4 +1,4 @@
-import type { Color, Paint } from '#model/presentation/paints.ts';
+import type { Color, Paint, Stroke } from '#model/presentation/paints.ts';
 import type { ChartLabels, ChartSeries } from '#model/presentation/presentation.ts';
 import { childOf, childrenOf, attributeOf, flagOf, type XmlElement } from '../../xml/xml.ts';
 import { plainText } from '../show/read-notes.ts';
@@ -32,7 +32,8 @@ export function readSeries(ser: XmlElement, group: XmlElement, count: number, st
   const sizes = numbersOf(childOf(ser, 'c:bubbleSize'))?.values;
   const stroke = isLine
     ? lineOf(properties, context, isDrawn(kind, group) ? { color: auto, points: style.linePoints } : undefined)
-    : (lineOf(properties, context) ?? (childOf(properties, 'a:ln') ? undefined : style.edgeOf(index)));
+    : (lineOf(properties, context) ??
+      (childOf(properties, 'a:ln') ? undefined : ((isPie ? sliceLine(ser, context) : undefined) ?? style.edgeOf(index))));
   const symbol = childOf(ser, 'c:marker');
   const marker = /line|scatter|stock/.test(kind) ? markerOf(symbol, kind, group, index) : undefined;
   const fill = isLine
@@ -59,6 +60,15 @@ export function readSeries(ser: XmlElement, group: XmlElement, count: number, st
     ...(labels && { labels }),
   };
   return { series, trends: trendLines(ser, series, context), format: numbers?.format };
+}
+
+/** Programs write the line around slices, usually the same for all, with each of them. */
+function sliceLine(ser: XmlElement, context: SlideContext): Stroke | undefined {
+  const drawn = childrenOf(ser, 'c:dPt').map((point) => childOf(point, 'c:spPr'));
+  return lineOf(
+    drawn.find((properties) => childOf(properties, 'a:ln')),
+    context,
+  );
 }
 
 /** Whether lines are drawn by default. */

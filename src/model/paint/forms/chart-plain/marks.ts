@@ -252,9 +252,9 @@ function ranges(
   group: readonly PlainSeries[],
   nodes: DrawingNode[],
 ): void {
-  const line = plain.categoryAxis?.line ?? {
+  const line: Stroke = {
     paint: { kind: 'color', color: style().color ?? 'text' },
-    width: style().size * 0.06,
+    width: plain.categoryAxis?.line?.width ?? style().size * 0.06,
     dash: [],
     cap: 'butt',
     join: 'miter',
