@@ -1,7 +1,7 @@
 import type { ObjectId, Presentation, SceneObject } from '../presentation.ts';
 
 /**
- * Objects that appear when others disappear which differ from them only in place, size and opacity: something that moved. It is read once,
+ * Objects that appear when others disappear which differ from them only in place, size, opacity and colours: something that moved or changed. It is read once,
  * where it was first.
  */
 export function echoesIn({ root, path }: Pick<Presentation, 'root' | 'path'>): ReadonlySet<ObjectId> {
@@ -36,7 +36,7 @@ function hiddenAtFirst(path: Presentation['path']): Set<ObjectId> {
   return hidden;
 }
 
-const placing = new Set(['id', 'x', 'y', 'scale', 'rotation', 'opacity']);
+const placing = new Set(['id', 'x', 'y', 'scale', 'rotation', 'opacity', 'color', 'fill', 'stroke', 'paint']);
 
 const likenessOf = (object: SceneObject | undefined): string | undefined =>
   object && JSON.stringify(object, (name, value: unknown) => (placing.has(name) ? undefined : value));

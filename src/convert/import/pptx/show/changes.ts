@@ -1,8 +1,10 @@
+import type { Color } from '#model/presentation/paints.ts';
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, numberOf, type XmlElement } from '../../xml/xml.ts';
+import { type NewColors, recolored } from './recolored.ts';
 
 /** What remains of an effect that moves or emphasizes a shape. */
-export interface Change {
+export interface Change extends NewColors {
   /** Shares of the slide's width and height. */
   x: number;
   y: number;
@@ -13,22 +15,25 @@ export interface Change {
   opacity?: number | undefined;
 }
 
+/** The colour that an element contains. */
+export type ColorIn = (holder: XmlElement | undefined) => Color | undefined;
+
 const none = { x: 0, y: 0, scale: 1, turn: 0 };
 
 /** Undefined if it leaves a shape as it was: it is over, or goes back, or we do not know it. */
-export function changeOf(effect: XmlElement): Change | undefined {
-  const change = behavioursIn(effect).reduce<Change>((sum, each) => ({ ...sum, ...changeBy(each) }), none);
-  const { x, y, scale, turn, opacity } = change;
-  const isNone = Math.hypot(x, y, scale - 1) < 1e-3 && Math.abs(turn) < 0.1 && opacity === undefined;
-  return isNone ? undefined : change;
+export function changeOf(effect: XmlElement, colorIn: ColorIn): Change | undefined {
+  const change = behavioursIn(effect).reduce<Change>((sum, each) => ({ ...sum, ...changeBy(each, colorIn) }), none);
+  const { x, y, scale, turn, opacity, fill, ink, line } = change;
+  const isMoved = Math.hypot(x, y, scale - 1) >= 1e-3 || Math.abs(turn) >= 0.1;
+  return isMoved || [opacity, fill, ink, line].some((one) => one !== undefined) ? change : undefined;
 }
 
 export const changed = (
   object: SceneObject,
-  { x, y, scale, turn, opacity }: Change,
+  { x, y, scale, turn, opacity, ...colors }: Change,
   size: { width: number; height: number },
 ): SceneObject => ({
-  ...object,
+  ...recolored(object, colors),
   x: object.x + x * size.width,
   y: object.y + y * size.height,
   scale: object.scale * scale,
@@ -43,13 +48,13 @@ export const renamed = (object: SceneObject, makeId: (kind: string) => ObjectId)
   ...(object.kind === 'group' && { children: object.children.map((child) => renamed(child, makeId)) }),
 });
 
-const behaviours = ['p:animMotion', 'p:animScale', 'p:animRot', 'p:animEffect', 'p:set'];
+const behaviours = ['p:animMotion', 'p:animScale', 'p:animRot', 'p:animEffect', 'p:animClr', 'p:set'];
 
 function behavioursIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => (behaviours.includes(child.name) ? [child] : behavioursIn(child)));
 }
 
-function changeBy(behaviour: XmlElement): Partial<Change> {
+function changeBy(behaviour: XmlElement, colorIn: ColorIn): Partial<Change> {
   const common = childOf(behaviour, 'p:cBhvr');
   const time = childOf(common, 'p:cTn');
   if (/^(?:1|true)$/.test(attributeOf(time, 'autoRev') ?? '') || attributeOf(time, 'fill') === 'remove') return {};
@@ -64,6 +69,11 @@ function changeBy(behaviour: XmlElement): Partial<Change> {
     }
     case 'p:animRot':
       return { turn: ((numberOf(behaviour, 'by') ?? 0) / 60_000) % 360 };
+    case 'p:animClr': {
+      const part = colored[childOf(common, 'p:attrNameLst', 'p:attrName')?.text.toLowerCase() ?? ''];
+      const color = part && colorIn(childOf(behaviour, 'p:to'));
+      return part && color ? { [part]: color } : {};
+    }
     case 'p:animEffect':
       return seenThrough(/opacity:\s*([\d.]+)/.exec(attributeOf(behaviour, 'prLst') ?? '')?.[1]);
     default:
@@ -72,6 +82,8 @@ function changeBy(behaviour: XmlElement): Partial<Change> {
         : {};
   }
 }
+
+const colored: Record<string, keyof NewColors> = { fillcolor: 'fill', 'style.color': 'ink', 'stroke.color': 'line' };
 
 function seenThrough(value: string | undefined): Partial<Change> {
   const opacity = Number(value ?? Number.NaN);

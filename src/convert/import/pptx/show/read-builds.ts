@@ -1,7 +1,7 @@
 import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import type { Part, SlideContext } from '../slide-context.ts';
 import type { Range } from '../text/split-text.ts';
-import { type Change, changeOf } from './changes.ts';
+import { type Change, changeOf, type ColorIn } from './changes.ts';
 
 /** A shape that appears, or some of its paragraphs. */
 export interface BuildTarget {
@@ -37,12 +37,12 @@ export interface Builds {
  * Reads the clicks of a slide (`p:timing`). Only what enters with a click is hidden before it; what enters with the slide is visible, as is
  * what waits for a click on another object.
  */
-export function readBuilds(slide: Part, context: Pick<SlideContext, 'warn'>): Builds {
+export function readBuilds(slide: Part, context: Pick<SlideContext, 'warn' | 'colorIn'>): Builds {
   const sequences = rootSequences(slide.xml);
   const effectsIn = (kind: string) =>
     sequences
       .filter((sequence) => attributeOf(sequence, 'nodeType') === kind)
-      .flatMap(effectsOf)
+      .flatMap((sequence) => effectsOf(sequence, (holder) => context.colorIn(holder)))
       .slice(0, MOST_EFFECTS);
   const effects = effectsIn('mainSeq');
   const start: Build = { reveal: [], hide: [], changes: [] };
@@ -107,7 +107,7 @@ const rootSequences = (slide: XmlElement): XmlElement[] =>
   );
 
 /** Each child of a sequence is a click, with its effects two levels down; some programs omit a level. */
-const effectsOf = (sequence: XmlElement): Effect[] =>
+const effectsOf = (sequence: XmlElement, colorIn: ColorIn): Effect[] =>
   (childOf(sequence, 'p:childTnLst')?.children ?? []).flatMap((step) => {
     const effects = nodesIn(step).filter((node) => attributeOf(node, 'presetClass') !== undefined);
     const waits = childrenOf(childOf(step, 'p:cTn', 'p:stCondLst'), 'p:cond').some(
@@ -120,7 +120,7 @@ const effectsOf = (sequence: XmlElement): Effect[] =>
       if (preset === 'mediacall' || preset === 'verb') return [];
       const isClick = isNamed ? attributeOf(effect, 'nodeType')?.startsWith('click') === true : waits && index === 0;
       const kind = preset === 'entr' ? 'entrance' : preset === 'exit' ? 'exit' : 'other';
-      return [{ kind, change: kind === 'other' ? changeOf(effect) : undefined, isClick, targets: targetsOf(effect) }];
+      return [{ kind, change: kind === 'other' ? changeOf(effect, colorIn) : undefined, isClick, targets: targetsOf(effect) }];
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SceneObject } from '#model/presentation/presentation.ts';
+import { transcriptOf } from '#model/presentation/transcript/transcript.ts';
 import { allOf } from '../shapes/over-objects.ts';
 import { importDeck, shape, solid } from '../test-deck.ts';
 
@@ -176,6 +177,20 @@ describe('builds', () => {
         [1.5, 45, 1],
         [1.5, 45, 0.5],
       ]);
+    });
+
+    test('keeps the colours it gets, of areas and letters', async () => {
+      const color = (attribute: string, value: string) =>
+        `<p:animClr clrSpc="rgb"><p:cBhvr><p:cTn dur="500" fill="hold"/><p:tgtEl><p:spTgt spid="3"/></p:tgtEl><p:attrNameLst><p:attrName>${attribute}</p:attrName></p:attrNameLst></p:cBhvr><p:to><a:srgbClr val="${value}"/></p:to></p:animClr>`;
+      const effects =
+        effect('emph', 'clickEffect', color('fillcolor', '00AA00')) + effect('emph', 'withEffect', color('style.color', 'AA0000'));
+      const said = shape({ id: 3, at: [0, 0, 100, 100], look: solid('000003'), text: 'Now' });
+      const { imported, slides, warnings } = await importDeck({ slides: [{ shapes: said, after: timing(effects) }] });
+      const found = JSON.stringify(slides[0]?.children);
+      expect([found.match(/#000003/g)?.length, found.match(/#00aa00/g)?.length, found.match(/#aa0000/g)?.length]).toEqual([1, 1, 1]);
+      expect([imported.presentation.path.length, warnings]).toEqual([2, []]);
+      const still = await importDeck({ slides: [{ shapes: said }] });
+      expect(transcriptOf(imported.presentation)).toEqual(transcriptOf(still.imported.presentation));
     });
 
     test('is changed from the beginning if nobody sees it before', async () => {
