@@ -38,17 +38,17 @@ async function run(decks: readonly Deck[], folder: string): Promise<void> {
     pdfs,
   );
   const picturesOf = ({ name }: Deck) => join(folder, 'pictures', name);
-  const referenceOf = (deck: Deck): Reference | undefined => {
+  const referenceOf = async (deck: Deck): Promise<Reference | undefined> => {
     const file = join(files, deck.name);
     const pdf = deck.format === 'pdf' ? file : convertedFile(file, pdfs);
     const words = pdf && hasReference(deck) ? pdfWords(pdf) : undefined;
     if (!pdf || !words) return undefined;
-    paintPages(pdf, picturesOf(deck));
+    await paintPages(pdf, picturesOf(deck));
     return { words: words.map((slide, place) => mendWords(slide, deck.words[place] ?? [])), pictures: picturesOf(deck) };
   };
   const rows: Row[] = [];
   for (const [place, deck] of decks.entries()) {
-    rows.push(await measureDeck(deck, join(files, deck.name), referenceOf(deck)));
+    rows.push(await measureDeck(deck, join(files, deck.name), await referenceOf(deck)));
     process.stderr.write(`\rDecks: ${place + 1} of ${decks.length}`);
   }
   process.stderr.write('\n');

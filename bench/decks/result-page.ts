@@ -8,7 +8,7 @@ const MOST = 40;
 const MOST_SLIDES = 3;
 
 const inline = (bytes: Uint8Array): string =>
-  `<img src="data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}" width="${WIDTH}" alt="">`;
+  `<img src="data:image/${bytes[0] === 0x89 ? 'png' : 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}" width="${WIDTH}" alt="">`;
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const number = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '–');
 

@@ -43,7 +43,7 @@ export async function comparePictures(imported: Imported, folder: string): Promi
   );
   const gains: number[] = [];
   for (const [place, id] of slideIds(imported).entries()) {
-    const name = readdirSync(folder).find((file) => new RegExp(`^slide-0*${place + 1}\\.jpg$`).test(file));
+    const name = readdirSync(folder).find((file) => new RegExp(`^slide-0*${place + 1}\\.(?:jpg|png)$`).test(file));
     if (!name) continue;
     const { data, info } = await sharp(readFileSync(join(folder, name)))
       .removeAlpha()

@@ -184,6 +184,10 @@ describe('a page of a PDF', () => {
     const { texts, images } = await read([{ content }], { hasLayers: true });
     expect(texts.flatMap(words)).toEqual(['Question', 'White']);
     expect(images).toEqual([]);
+    const scan = await read([{ content: `0.9 g 10 10 620 340 re f ${line('On', 300, 'Read').replace('BT', 'BT 3 Tr')}` }], {
+      hasLayers: true,
+    });
+    expect(scan.images.map(({ alt }) => alt)).toEqual(['Read']);
   });
 
   test("takes its picture's alternative text from the file", async () => {

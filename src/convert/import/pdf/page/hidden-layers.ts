@@ -33,7 +33,13 @@ export function hiddenTexts(pdfium: Pdfium, page: Handle): ReadonlySet<Handle> {
 }
 
 const typeOf = (pdfium: Pdfium, object: Handle): number => pdfium.call('FPDFPageObj_GetType', object);
-const holdsText = (pdfium: Pdfium, object: Handle): boolean => [TEXT, FORM].includes(typeOf(pdfium, object));
+const INVISIBLE = 3;
+
+/** Whether it may show text. Invisible text, such as the OCR of a scan, is on no layer that could be seen. */
+const holdsText = (pdfium: Pdfium, object: Handle): boolean => {
+  const type = typeOf(pdfium, object);
+  return type === FORM || (type === TEXT && pdfium.call('FPDFTextObj_GetTextRenderMode', object) !== INVISIBLE);
+};
 
 /** The name of its layer; empty if the layer has none. */
 function layerOf(pdfium: Pdfium, object: Handle): string | undefined {
