@@ -5,40 +5,57 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 /** In the coordinates of the painted node, after its own `transform`. */
 export type DrawingPaint =
-  | { kind: 'color'; color: Color; opacity: number }
-  | { kind: 'linear'; x1: number; y1: number; x2: number; y2: number; stops: ColorStop[]; transform?: Matrix | undefined }
-  | { kind: 'radial'; cx: number; cy: number; radius: number; fx: number; fy: number; stops: ColorStop[]; transform?: Matrix | undefined };
+  | { readonly kind: 'color'; readonly color: Color; readonly opacity: number }
+  | {
+      readonly kind: 'linear';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly stops: readonly ColorStop[];
+      readonly transform?: Matrix | undefined;
+    }
+  | {
+      kind: 'radial';
+      cx: number;
+      cy: number;
+      radius: number;
+      fx: number;
+      fy: number;
+      stops: readonly ColorStop[];
+      transform?: Matrix | undefined;
+    };
 
 export interface DrawingPath {
-  kind: 'path';
+  readonly kind: 'path';
   /** SVG path data with only absolute M, L, Q, C and Z. */
-  d: string;
-  fill?: DrawingPaint | undefined;
-  fillRule: 'nonzero' | 'evenodd';
-  stroke?: DrawingPaint | undefined;
-  strokeWidth: number;
-  dash: number[];
-  dashOffset: number;
-  cap: 'butt' | 'round' | 'square';
-  join: 'miter' | 'round' | 'bevel';
-  miterLimit: number;
-  opacity: number;
-  transform?: Matrix | undefined;
+  readonly d: string;
+  readonly fill?: DrawingPaint | undefined;
+  readonly fillRule: 'nonzero' | 'evenodd';
+  readonly stroke?: DrawingPaint | undefined;
+  readonly strokeWidth: number;
+  readonly dash: readonly number[];
+  readonly dashOffset: number;
+  readonly cap: 'butt' | 'round' | 'square';
+  readonly join: 'miter' | 'round' | 'bevel';
+  readonly miterLimit: number;
+  readonly opacity: number;
+  readonly transform?: Matrix | undefined;
 }
 
 export interface DrawingGroup {
-  kind: 'group';
-  children: DrawingNode[];
+  readonly kind: 'group';
+  readonly children: readonly DrawingNode[];
   /** Applies to the group as a whole. */
-  opacity: number;
-  transform?: Matrix | undefined;
+  readonly opacity: number;
+  readonly transform?: Matrix | undefined;
   /** Everything outside these paths is clipped; in coordinates after `transform`. */
-  clip?: { d: string; rule: 'nonzero' | 'evenodd' }[] | undefined;
+  readonly clip?: readonly { readonly d: string; readonly rule: 'nonzero' | 'evenodd' }[] | undefined;
 }
 
 export type DrawingNode = DrawingPath | DrawingGroup;
 
 export interface DrawingContent {
-  viewBox: { x: number; y: number; width: number; height: number };
-  nodes: DrawingNode[];
+  readonly viewBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly nodes: readonly DrawingNode[];
 }

@@ -17,24 +17,31 @@ export type Color = string;
 
 export interface ColorStop {
   /** 0 to 1. */
-  offset: number;
-  color: Color;
+  readonly offset: number;
+  readonly color: Color;
   /** 0 to 1, on top of the colour's own. */
-  opacity: number;
+  readonly opacity: number;
 }
 
 /** Coordinates are fractions of the painted object's box. */
 export type Paint =
-  | { kind: 'color'; color: Color }
-  | { kind: 'linear'; x1: number; y1: number; x2: number; y2: number; stops: ColorStop[] }
-  | { kind: 'radial'; cx: number; cy: number; radius: number; stops: ColorStop[] };
+  | { readonly kind: 'color'; readonly color: Color }
+  | {
+      readonly kind: 'linear';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly stops: readonly ColorStop[];
+    }
+  | { readonly kind: 'radial'; readonly cx: number; readonly cy: number; readonly radius: number; readonly stops: readonly ColorStop[] };
 
 export interface Stroke {
-  paint: Paint;
+  readonly paint: Paint;
   /** In the object's own units. */
-  width: number;
+  readonly width: number;
   /** Lengths of dashes and gaps; empty means a solid line. */
-  dash: number[];
-  cap: 'butt' | 'round' | 'square';
-  join: 'miter' | 'round' | 'bevel';
+  readonly dash: readonly number[];
+  readonly cap: 'butt' | 'round' | 'square';
+  readonly join: 'miter' | 'round' | 'bevel';
 }

@@ -24,7 +24,7 @@ export function parsePresentation(document: unknown): { presentation: Presentati
   const { theme, assets, root, path, ...rest } = current;
   const about = readPatiently(head, rest, '', reader.report).value ?? head.parse({});
   reader.assets = readAssets(assets, reader);
-  const presentation: Presentation = {
+  const pathless: Presentation = {
     ...about,
     schemaVersion,
     assets: reader.assets,
@@ -32,9 +32,9 @@ export function parsePresentation(document: unknown): { presentation: Presentati
     theme: readTheme(theme, reader),
     path: [],
   };
-  const ids = nameObjects(reader, presentation.root);
-  presentation.path = readPath(path, ids, reader);
-  if (presentation.path.length === 0) presentation.path = makePath(presentation);
+  const ids = nameObjects(reader);
+  const steps = readPath(path, ids, reader);
+  const presentation = { ...pathless, path: steps.length > 0 ? steps : makePath(pathless) };
   checkReferences(reader, ids, presentation.path);
   return { presentation, problems: reader.allProblems() };
 }

@@ -12,59 +12,63 @@ export type AssetId = string;
  * Its own coordinates run from the top left corner of its box to (width, height).
  */
 export interface Placement {
-  x: number;
-  y: number;
-  rotation: number;
-  scale: number;
-  width: number;
-  height: number;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 interface PlacedObject extends Placement {
-  id: ObjectId;
+  readonly id: ObjectId;
   /** 0 to 1, for the object and everything in it. */
-  opacity: number;
+  readonly opacity: number;
   /** For people who cannot see it, and for the transcript of anything that is not text. */
-  alt?: string | undefined;
-  link?: Link | undefined;
+  readonly alt?: string | undefined;
+  readonly link?: Link | undefined;
 }
 
 export interface TextObject extends PlacedObject {
-  kind: 'text';
-  styleClass: StyleClass;
-  paragraphs: Paragraph[];
+  readonly kind: 'text';
+  readonly styleClass: StyleClass;
+  readonly paragraphs: readonly Paragraph[];
   /** BCP 47; defaults to the presentation's. */
-  language?: string | undefined;
-  direction: 'auto' | 'ltr' | 'rtl';
+  readonly language?: string | undefined;
+  readonly direction: 'auto' | 'ltr' | 'rtl';
   /** Where the lines are if they do not fill the box. */
-  verticalAlign: 'top' | 'middle' | 'bottom';
+  readonly verticalAlign: 'top' | 'middle' | 'bottom';
   /** Overrides the theme's style for its class. */
-  style?: Partial<TextStyle> | undefined;
+  readonly style?: Partial<TextStyle> | undefined;
   /** False: lines break only where the text has a line break. */
-  wraps?: boolean | undefined;
+  readonly wraps?: boolean | undefined;
 }
 
 /** In the coordinates of the object; `evenodd` if a figure inside another is a hole, whatever its direction. */
 interface PathMask {
-  kind: 'path';
-  d: string;
-  rule?: 'evenodd' | undefined;
+  readonly kind: 'path';
+  readonly d: string;
+  readonly rule?: 'evenodd' | undefined;
 }
 
 export interface ImageObject extends PlacedObject {
-  kind: 'image';
-  asset: AssetId;
+  readonly kind: 'image';
+  readonly asset: AssetId;
   /** The part of the image that fills the box, in fractions of the image. */
-  crop: { x: number; y: number; width: number; height: number };
-  mask: { kind: 'none' } | { kind: 'ellipse' } | { kind: 'rounded'; radius: number } | PathMask;
+  readonly crop: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly mask:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'ellipse' }
+    | { readonly kind: 'rounded'; readonly radius: number }
+    | PathMask;
   /** Mirrored horizontally (x), vertically (y) or both, within its mask. */
-  flip?: 'x' | 'y' | 'both' | undefined;
+  readonly flip?: 'x' | 'y' | 'both' | undefined;
 }
 
 /** Vector art, stretched from its view box to the object's box. */
 export interface DrawingObject extends PlacedObject {
-  kind: 'drawing';
-  drawing: DrawingContent;
+  readonly kind: 'drawing';
+  readonly drawing: DrawingContent;
 }
 
 export type ShapeName =
@@ -82,242 +86,249 @@ export type ShapeName =
   | 'plus';
 
 export interface ShapeObject extends PlacedObject {
-  kind: 'shape';
-  shape: ShapeName;
-  fill?: Paint | undefined;
-  stroke?: Stroke | undefined;
+  readonly kind: 'shape';
+  readonly shape: ShapeName;
+  readonly fill?: Paint | undefined;
+  readonly stroke?: Stroke | undefined;
   /** For `rounded`, in the object's own units. */
-  radius: number;
+  readonly radius: number;
 }
 
 export type LineEnd = 'none' | 'arrow' | 'triangle' | 'circle' | 'bar';
 
 export interface LineObject extends PlacedObject {
-  kind: 'line';
+  readonly kind: 'line';
   /** In the object's own coordinates; at least two. */
-  points: { x: number; y: number }[];
-  course: 'straight' | 'curved' | 'elbow';
-  stroke: Stroke;
-  start: LineEnd;
-  end: LineEnd;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly course: 'straight' | 'curved' | 'elbow';
+  readonly stroke: Stroke;
+  readonly start: LineEnd;
+  readonly end: LineEnd;
 }
 
 export type FrameShape = 'circle' | 'rectangle' | 'rounded' | 'bracket' | 'invisible';
 
 export interface Frame {
-  shape: FrameShape;
-  fill?: Paint | undefined;
-  stroke?: Stroke | undefined;
+  readonly shape: FrameShape;
+  readonly fill?: Paint | undefined;
+  readonly stroke?: Stroke | undefined;
 }
 
 export interface FrameObject extends PlacedObject {
-  kind: 'frame';
-  frame: Frame;
-  title?: string | undefined;
+  readonly kind: 'frame';
+  readonly frame: Frame;
+  readonly title?: string | undefined;
 }
 
 export interface GroupObject extends PlacedObject {
-  kind: 'group';
-  children: SceneObject[];
+  readonly kind: 'group';
+  readonly children: readonly SceneObject[];
 }
 
 /** A place on the canvas that the path can visit, with its own coordinates and contents. */
 export interface Topic extends PlacedObject {
-  kind: 'topic';
-  title: string;
-  frame?: Frame | undefined;
-  children: SceneObject[];
+  readonly kind: 'topic';
+  readonly title: string;
+  readonly frame?: Frame | undefined;
+  readonly children: readonly SceneObject[];
 }
 
 export interface TableCell {
-  paragraphs: Paragraph[];
-  columnSpan: number;
-  rowSpan: number;
-  fill?: Paint | undefined;
+  readonly paragraphs: readonly Paragraph[];
+  readonly columnSpan: number;
+  readonly rowSpan: number;
+  readonly fill?: Paint | undefined;
   /** Default: in the middle. */
-  verticalAlign?: TextObject['verticalAlign'] | undefined;
+  readonly verticalAlign?: TextObject['verticalAlign'] | undefined;
   /** Degrees by which its text is rotated. */
-  turn?: 90 | 270 | undefined;
+  readonly turn?: 90 | 270 | undefined;
   /** Between its edges and its text, in units. */
-  padding?: { left: number; top: number; right: number; bottom: number } | undefined;
+  readonly padding?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } | undefined;
   /** Override the table's; if any cells have their own, the header gets no line of its own. */
-  lines?: { left?: Stroke | undefined; top?: Stroke | undefined; right?: Stroke | undefined; bottom?: Stroke | undefined } | undefined;
+  readonly lines?:
+    | {
+        readonly left?: Stroke | undefined;
+        readonly top?: Stroke | undefined;
+        readonly right?: Stroke | undefined;
+        readonly bottom?: Stroke | undefined;
+      }
+    | undefined;
 }
 
 export interface TableObject extends PlacedObject {
-  kind: 'table';
+  readonly kind: 'table';
   /** Shares of the width, one per column. */
-  columns: number[];
+  readonly columns: readonly number[];
   /** A row is at least this high, and as high as its cells need. */
-  rows: { cells: TableCell[]; height?: number | undefined }[];
-  hasHeader: boolean;
+  readonly rows: readonly { readonly cells: readonly TableCell[]; readonly height?: number | undefined }[];
+  readonly hasHeader: boolean;
   /** If absent, no lines. */
-  lines?: Stroke | undefined;
-  fontSize: number;
+  readonly lines?: Stroke | undefined;
+  readonly fontSize: number;
 }
 
 /** An axis of a plain chart. Anything absent is derived from the data, or omitted. */
 export interface ChartAxis {
-  title?: string | undefined;
-  titleStyle?: Partial<TextStyle> | undefined;
+  readonly title?: string | undefined;
+  readonly titleStyle?: Partial<TextStyle> | undefined;
   /** For its names and numbers. */
-  style?: Partial<TextStyle> | undefined;
+  readonly style?: Partial<TextStyle> | undefined;
   /** Default: beside its line. */
-  labels?: 'none' | 'low' | 'high' | undefined;
+  readonly labels?: 'none' | 'low' | 'high' | undefined;
   /** Degrees by which its names are rotated. */
-  angle?: number | undefined;
+  readonly angle?: number | undefined;
   /** As in spreadsheets: `General`, `0%`, `#,##0.00`. */
-  format?: string | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  step?: number | undefined;
-  isLogarithmic?: boolean | undefined;
+  readonly format?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+  readonly isLogarithmic?: boolean | undefined;
   /** From right to left, or for the names beside bars, from the bottom up. */
-  isReversed?: boolean | undefined;
+  readonly isReversed?: boolean | undefined;
   /** For categories: the first and the last are at the very edges. */
-  isFlush?: boolean | undefined;
+  readonly isFlush?: boolean | undefined;
   /** It is at the far end of the other axis. */
-  isFar?: boolean | undefined;
-  line?: Stroke | undefined;
-  grid?: Stroke | undefined;
+  readonly isFar?: boolean | undefined;
+  readonly line?: Stroke | undefined;
+  readonly grid?: Stroke | undefined;
   /** Short marks on its line; if absent there are none. */
-  ticks?: 'in' | 'out' | 'cross' | undefined;
+  readonly ticks?: 'in' | 'out' | 'cross' | undefined;
 }
 
 /** Labels at each value. */
 export interface ChartLabels {
-  shows: ('series' | 'category' | 'value' | 'percent')[];
-  format?: string | undefined;
+  readonly shows: readonly ('series' | 'category' | 'value' | 'percent')[];
+  readonly format?: string | undefined;
   /** Between the parts it shows. */
-  separator?: string | undefined;
-  side?: 'inside' | 'outside' | 'center' | 'base' | 'above' | 'below' | 'left' | 'right' | undefined;
-  style?: Partial<TextStyle> | undefined;
+  readonly separator?: string | undefined;
+  readonly side?: 'inside' | 'outside' | 'center' | 'base' | 'above' | 'below' | 'left' | 'right' | undefined;
+  readonly style?: Partial<TextStyle> | undefined;
   /** For single values: a different text, or no label if empty. */
-  own?: (string | null)[] | undefined;
+  readonly own?: readonly (string | null)[] | undefined;
 }
 
 /** Lines from each value as far up and down as it may differ, or to both sides. */
 export interface ErrorBars {
-  plus: (number | null)[];
-  minus: (number | null)[];
-  isAcross?: boolean | undefined;
+  readonly plus: readonly (number | null)[];
+  readonly minus: readonly (number | null)[];
+  readonly isAcross?: boolean | undefined;
   /** Without short lines at the ends. */
-  isPlain?: boolean | undefined;
-  stroke: Stroke;
+  readonly isPlain?: boolean | undefined;
+  readonly stroke: Stroke;
 }
 
 export interface ChartSeries {
-  name: string;
+  readonly name: string;
   /** Null is a gap in the data. */
-  values: (number | null)[];
+  readonly values: readonly (number | null)[];
   /** Scatter charts only. */
-  x?: (number | null)[] | undefined;
-  color?: Color | undefined;
+  readonly x?: readonly (number | null)[] | undefined;
+  readonly color?: Color | undefined;
   /** The following apply to plain charts only. For mixing kinds; defaults to the chart's. */
-  kind?: 'column' | 'line' | 'area' | undefined;
+  readonly kind?: 'column' | 'line' | 'area' | undefined;
   /** Measured on the second axis. */
-  isSecond?: boolean | undefined;
+  readonly isSecond?: boolean | undefined;
   /** For single values. */
-  colors?: (Color | null)[] | undefined;
+  readonly colors?: readonly (Color | null)[] | undefined;
   /** Instead of a single colour: of each column or slice, or of the whole area. */
-  fill?: Paint | undefined;
-  fills?: (Paint | null)[] | undefined;
+  readonly fill?: Paint | undefined;
+  readonly fills?: readonly (Paint | null)[] | undefined;
   /** How far slices are pulled out, in radii. */
-  pulls?: (number | null)[] | undefined;
-  errorBars?: ErrorBars[] | undefined;
+  readonly pulls?: readonly (number | null)[] | undefined;
+  readonly errorBars?: readonly ErrorBars[] | undefined;
   /** Turns the points of a scatter chart into bubbles of these sizes. */
-  sizes?: (number | null)[] | undefined;
-  marker?: 'circle' | 'square' | 'diamond' | 'triangle' | undefined;
-  markerSize?: number | undefined;
-  isSmooth?: boolean | undefined;
+  readonly sizes?: readonly (number | null)[] | undefined;
+  readonly marker?: 'circle' | 'square' | 'diamond' | 'triangle' | undefined;
+  readonly markerSize?: number | undefined;
+  readonly isSmooth?: boolean | undefined;
   /** The line itself, or the outline of columns, areas and slices. */
-  stroke?: Stroke | undefined;
-  labels?: ChartLabels | undefined;
+  readonly stroke?: Stroke | undefined;
+  readonly labels?: ChartLabels | undefined;
 }
 
 /** Drawn the way spreadsheets draw charts: everything is exactly as specified here. */
 export interface PlainChart {
-  style?: Partial<TextStyle> | undefined;
-  titleStyle?: Partial<TextStyle> | undefined;
+  readonly style?: Partial<TextStyle> | undefined;
+  readonly titleStyle?: Partial<TextStyle> | undefined;
   /** If absent there is none, whatever `hasLegend` says. Positions are fractions of the chart's box. */
   legend?:
     | {
-        side: 'top' | 'right' | 'bottom' | 'left';
-        style?: Partial<TextStyle> | undefined;
-        isOver?: boolean | undefined;
+        readonly side: 'top' | 'right' | 'bottom' | 'left';
+        readonly style?: Partial<TextStyle> | undefined;
+        readonly isOver?: boolean | undefined;
         /** Entries that are not shown, by their place. */
-        omits?: number[] | undefined;
-        x?: number | undefined;
-        y?: number | undefined;
-        width?: number | undefined;
-        height?: number | undefined;
+        readonly omits?: readonly number[] | undefined;
+        readonly x?: number | undefined;
+        readonly y?: number | undefined;
+        readonly width?: number | undefined;
+        readonly height?: number | undefined;
       }
     | undefined;
-  titlePlace?: { x: number; y: number } | undefined;
+  readonly titlePlace?: { readonly x: number; readonly y: number } | undefined;
   /** Where the data are, without names and numbers; default: the remaining space. */
-  plot?: { x: number; y: number; width: number; height: number } | undefined;
-  categoryAxis?: ChartAxis | undefined;
-  valueAxis?: ChartAxis | undefined;
-  secondAxis?: ChartAxis | undefined;
+  readonly plot?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
+  readonly categoryAxis?: ChartAxis | undefined;
+  readonly valueAxis?: ChartAxis | undefined;
+  readonly secondAxis?: ChartAxis | undefined;
   /** Stacked values fill the whole height. */
-  isPercent?: boolean | undefined;
+  readonly isPercent?: boolean | undefined;
   /** Between groups of columns, and how much columns overlap: in column widths. */
-  gap?: number | undefined;
-  overlap?: number | undefined;
+  readonly gap?: number | undefined;
+  readonly overlap?: number | undefined;
   /** Where the first slice starts, in degrees from the top; how much of a donut is its hole. */
-  turn?: number | undefined;
-  hole?: number | undefined;
+  readonly turn?: number | undefined;
+  readonly hole?: number | undefined;
   /** At each category, a line from the lowest to the highest value, and a bar from the first to the last. */
-  hasRanges?: boolean | undefined;
-  hasUpDown?: boolean | undefined;
-  fill?: Paint | undefined;
-  stroke?: Stroke | undefined;
-  plotFill?: Paint | undefined;
+  readonly hasRanges?: boolean | undefined;
+  readonly hasUpDown?: boolean | undefined;
+  readonly fill?: Paint | undefined;
+  readonly stroke?: Stroke | undefined;
+  readonly plotFill?: Paint | undefined;
 }
 
 export interface ChartObject extends PlacedObject {
-  kind: 'chart';
-  chart: 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'scatter' | 'radar';
-  title: string;
-  categories: string[];
-  series: ChartSeries[];
-  isStacked: boolean;
-  hasLegend: boolean;
-  unit: string;
+  readonly kind: 'chart';
+  readonly chart: 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'scatter' | 'radar';
+  readonly title: string;
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  readonly isStacked: boolean;
+  readonly hasLegend: boolean;
+  readonly unit: string;
   /** If absent, drawn in our own style. */
-  plain?: PlainChart | undefined;
+  readonly plain?: PlainChart | undefined;
 }
 
 export interface CodeObject extends PlacedObject {
-  kind: 'code';
-  code: string;
+  readonly kind: 'code';
+  readonly code: string;
   /** As in a Markdown fence: ts, python, sql… */
-  codeLanguage: string;
-  fontSize: number;
-  hasLineNumbers: boolean;
+  readonly codeLanguage: string;
+  readonly fontSize: number;
+  readonly hasLineNumbers: boolean;
   /** From 1. */
-  highlightedLines: number[];
+  readonly highlightedLines: readonly number[];
 }
 
 export interface VideoObject extends PlacedObject {
-  kind: 'video';
-  asset: AssetId;
-  poster?: AssetId | undefined;
-  isLooping: boolean;
-  isMuted: boolean;
-  startsItself: boolean;
+  readonly kind: 'video';
+  readonly asset: AssetId;
+  readonly poster?: AssetId | undefined;
+  readonly isLooping: boolean;
+  readonly isMuted: boolean;
+  readonly startsItself: boolean;
 }
 
 /** A clickable area; its `link` is the target. */
 export interface LinkObject extends PlacedObject {
-  kind: 'link';
-  label: string;
+  readonly kind: 'link';
+  readonly label: string;
 }
 
 /** Something we could not read, or from a newer version: kept verbatim, drawn as a note. */
 export interface UnreadableObject extends PlacedObject {
-  kind: 'unreadable';
-  source: unknown;
+  readonly kind: 'unreadable';
+  readonly source: unknown;
 }
 
 export type SceneObject =
@@ -337,64 +348,64 @@ export type SceneObject =
   | UnreadableObject;
 
 export interface Asset {
-  kind: 'image' | 'video';
+  readonly kind: 'image' | 'video';
   /** A file beside the document, a `data:` URL of an image, or a path on our own origin; never another host. */
-  source: string;
-  width: number;
-  height: number;
-  alt?: string | undefined;
+  readonly source: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt?: string | undefined;
   /** Credits and source, as readable text. */
-  credit?: string | undefined;
+  readonly credit?: string | undefined;
 }
 
 export interface BackgroundLayer {
-  id: string;
+  readonly id: string;
   /** How far it follows the camera: 0 stays fixed behind everything, 1 moves with the canvas. */
-  depth: number;
+  readonly depth: number;
   /** Zooms, as multiples of the overview's: it fades in at one, and out at the other, once another layer may cover it. */
-  appearsAt?: number | undefined;
-  disappearsAt?: number | undefined;
+  readonly appearsAt?: number | undefined;
+  readonly disappearsAt?: number | undefined;
   /** In the coordinates of the root topic. */
-  objects: SceneObject[];
+  readonly objects: readonly SceneObject[];
 }
 
 export interface Theme {
-  palette: Record<PaletteName, Color>;
+  readonly palette: Readonly<Record<PaletteName, Color>>;
   /** Families from `text/families.ts`. */
-  fonts: { heading: string; body: string; code: string };
-  textStyles: Record<StyleClass, TextStyle>;
-  background: { fill: Paint; layers: BackgroundLayer[] };
+  readonly fonts: { readonly heading: string; readonly body: string; readonly code: string };
+  readonly textStyles: Readonly<Record<StyleClass, TextStyle>>;
+  readonly background: { readonly fill: Paint; readonly layers: readonly BackgroundLayer[] };
 }
 
 export interface Step {
-  id: string;
-  title: string;
+  readonly id: string;
+  readonly title: string;
   /** The object the camera goes to; if absent, it stays where it is. The overview is `root.id`. */
-  to?: ObjectId | undefined;
+  readonly to?: ObjectId | undefined;
   /** Objects that appear with this step; they are hidden before it. */
-  reveal: ObjectId[];
+  readonly reveal: readonly ObjectId[];
   /** Objects that disappear with this step, until a later one reveals them again. */
-  hide?: ObjectId[] | undefined;
+  readonly hide?: readonly ObjectId[] | undefined;
   /** Flight time in milliseconds; by default depends on the distance. */
-  duration?: number | undefined;
+  readonly duration?: number | undefined;
   /** Milliseconds to stay during autoplay. */
-  hold?: number | undefined;
+  readonly hold?: number | undefined;
   /** For the speaker alone. Nothing made for the audience contains them. */
-  notes: string;
+  readonly notes: string;
   /** For the audience: shown as a caption and read out. If absent, the text at the stop is. */
-  caption?: string | undefined;
+  readonly caption?: string | undefined;
 }
 
 /** The only in-memory form. Anything else in the document is kept on each object and written back. */
 export interface Presentation {
   /** 0: from a flat canvas (core); 2: a tree of topics (pitch). */
-  schemaVersion: 0 | 2;
-  title: string;
-  description: string;
+  readonly schemaVersion: 0 | 2;
+  readonly title: string;
+  readonly description: string;
   /** BCP 47. */
-  language: string;
-  theme: Theme;
-  assets: Record<AssetId, Asset>;
-  root: Topic;
-  path: Step[];
+  readonly language: string;
+  readonly theme: Theme;
+  readonly assets: Readonly<Record<AssetId, Asset>>;
+  readonly root: Topic;
+  readonly path: readonly Step[];
 }

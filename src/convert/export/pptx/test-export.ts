@@ -86,7 +86,7 @@ interface Again {
   imported: Imported;
   slides: Topic[];
   /** The objects of the first slide. */
-  objects: SceneObject[];
+  objects: readonly SceneObject[];
 }
 
 /** Exports a deck and imports the file. */

@@ -42,8 +42,8 @@ export async function readPptx(file: SourceFile, tools: ImportTools): Promise<Im
     const made = recolored.has(asset) ? recolored.get(asset) : asset;
     return made !== undefined && Object.hasOwn(assets, made) ? made : undefined;
   };
-  for (const { topic } of slides) topic.children = withPictures(topic.children, settle);
-  const topics = slides.map(({ topic }) => topic);
+  const settled = slides.map((slide) => ({ ...slide, topic: { ...slide.topic, children: withPictures(slide.topic.children, settle) } }));
+  const topics = settled.map(({ topic }) => topic);
   const deck = arrange(
     {
       schemaVersion: 2,
@@ -63,7 +63,7 @@ export async function readPptx(file: SourceFile, tools: ImportTools): Promise<Im
         height: 1080,
         opacity: 1,
         title: '',
-        children: inSections(slides, presentation, reading.deck),
+        children: inSections(settled, presentation, reading.deck),
       },
       path: slides.flatMap(({ steps }) => steps).slice(0, 10_000),
     },
@@ -165,29 +165,26 @@ const gone = (hide: string[] = []): Pick<Step, 'hide'> => (hide.length > 0 ? { h
 function inSections(slides: readonly SlideMade[], presentation: Part, deck: DeckParts): SceneObject[] {
   const sectionOf = new Map(readSections(presentation).flatMap((section) => section.slideIds.map((id) => [id, section] as const)));
   const children: SceneObject[] = [];
-  let open: { section: unknown; topic: Topic } | undefined;
+  let open: { section: unknown; topics: Topic[] } | undefined;
   for (const { entry, topic } of slides) {
     const section = sectionOf.get(entry.id);
     if (!section) children.push(topic);
-    else if (open?.section === section) open.topic.children.push(topic);
+    else if (open?.section === section) open.topics.push(topic);
     else {
-      open = {
-        section,
-        topic: {
-          kind: 'topic',
-          id: deck.makeId('section'),
-          x: 0,
-          y: 0,
-          rotation: 0,
-          scale: 1,
-          width: 1920,
-          height: 1080,
-          opacity: 1,
-          title: section.title,
-          children: [topic],
-        },
-      };
-      children.push(open.topic);
+      open = { section, topics: [topic] };
+      children.push({
+        kind: 'topic',
+        id: deck.makeId('section'),
+        x: 0,
+        y: 0,
+        rotation: 0,
+        scale: 1,
+        width: 1920,
+        height: 1080,
+        opacity: 1,
+        title: section.title,
+        children: open.topics,
+      });
     }
   }
   return children;

@@ -121,7 +121,7 @@ export async function importBytes(bytes: Uint8Array, options: Partial<ImportOpti
 export const importDeck = (deck: TestDeck, options?: Partial<ImportOptions>): Promise<DeckRead> => importBytes(packDeck(deck), options);
 
 /** Imports a deck with one slide that has these shapes. */
-export async function importShapes(shapes: string, deck: Partial<TestDeck> = {}): Promise<SceneObject[]> {
+export async function importShapes(shapes: string, deck: Partial<TestDeck> = {}): Promise<readonly SceneObject[]> {
   const { slides } = await importDeck({ slides: [{ shapes }], ...deck });
   return slides[0]?.children ?? [];
 }

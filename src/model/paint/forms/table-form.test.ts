@@ -111,8 +111,8 @@ describe('tables', () => {
   });
 
   it('rows have their given height, or more if their text needs it', () => {
-    const tall = table([[cell('a')], [cell('many words '.repeat(60))], [cell('c')]], { height: 10 });
-    tall.rows = tall.rows.map((row, index) => ({ ...row, height: [200, 30, 50][index] }));
+    const plain = table([[cell('a')], [cell('many words '.repeat(60))], [cell('c')]], { height: 10 });
+    const tall = { ...plain, rows: plain.rows.map((row, index) => ({ ...row, height: [200, 30, 50][index] })) };
     const [first, second, third] = boxes(tall);
     expect([first?.bottom, (third?.bottom ?? 0) - (third?.top ?? 0)]).toEqual([200, 50]);
     expect((second?.bottom ?? 0) - (second?.top ?? 0)).toBeGreaterThan(100);

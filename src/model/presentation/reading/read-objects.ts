@@ -1,15 +1,18 @@
 import type { Asset, SceneObject, Topic, UnreadableObject } from '../presentation.ts';
 import type { Paragraph } from '../texts.ts';
 import { readNodes } from './read-drawing.ts';
-import { cutText, isRecord, limits, type Reader } from './reader.ts';
+import { cutText, isRecord, limits, type Reader, type Writable } from './reader.ts';
 import { readPatiently } from './repair.ts';
 import { schemaOf, topic, unreadable } from './schemas/objects.ts';
 
+type Growing = Writable<SceneObject>;
+
 /** The canvas is a topic, whatever the document says. */
-export function readRoot(source: unknown, reader: Reader): Topic {
+export function readRoot(source: unknown, reader: Reader): Writable<Topic> {
   const { children, ...own } = isRecord(source) ? source : { children: undefined };
   if (!isRecord(source) || (source['kind'] ?? 'topic') !== 'topic') reader.report('/root', 'invalid-value', 'error');
-  const root = readPatiently(topic, { ...own, kind: 'topic' }, '/root', reader.report).value ?? topic.parse({ kind: 'topic' });
+  const root =
+    readPatiently(topic, { ...own, kind: 'topic' }, '/root', reader.report).value ?? (topic.parse({ kind: 'topic' }) as Writable<Topic>);
   reader.objectsLeft--;
   register(root, '/root', reader);
   root.children = readObjects(children, '/root/children', reader, 1);
@@ -17,13 +20,13 @@ export function readRoot(source: unknown, reader: Reader): Topic {
 }
 
 /** Reads a list of objects independently: one that cannot be read is kept verbatim in its place. */
-export function readObjects(sources: unknown, place: string, reader: Reader, nesting = 0, zoom = 1): SceneObject[] {
+export function readObjects(sources: unknown, place: string, reader: Reader, nesting = 0, zoom = 1): Growing[] {
   if (sources === undefined || sources === null) return [];
   if (!Array.isArray(sources)) {
     reader.report(place, 'invalid-value', 'error');
     return [];
   }
-  const objects: SceneObject[] = [];
+  const objects: Growing[] = [];
   for (const [index, source] of sources.entries()) {
     if (reader.objectsLeft <= 0) {
       // Reported once, although every enclosing list ends here too.
@@ -35,7 +38,7 @@ export function readObjects(sources: unknown, place: string, reader: Reader, nes
   return objects;
 }
 
-function readObject(source: unknown, place: string, reader: Reader, nesting: number, zoom: number): SceneObject {
+function readObject(source: unknown, place: string, reader: Reader, nesting: number, zoom: number): Growing {
   reader.objectsLeft--;
   const kind = isRecord(source) ? source['kind'] : undefined;
   const schema = schemaOf.get(kind);
@@ -67,23 +70,23 @@ function keep(
   reader: Reader,
   code: 'unknown-kind' | 'too-deep' | 'unreadable-object',
   detail?: string,
-): UnreadableObject {
+): Writable<UnreadableObject> {
   reader.report(place, code, 'error', detail);
   const own = isRecord(source) ? Object.fromEntries(Object.entries(source).filter(([key]) => key in unreadable.shape)) : {};
   const known =
     readPatiently(unreadable, { ...own, kind: 'unreadable' }, place, () => {}).value ?? unreadable.parse({ kind: 'unreadable' });
-  const object: UnreadableObject = { ...known, source };
+  const object: Writable<UnreadableObject> = { ...known, source };
   register(object, place, reader);
   return object;
 }
 
-function register(object: SceneObject, place: string, reader: Reader): void {
+function register(object: Growing, place: string, reader: Reader): void {
   reader.objects.push({ object, place });
   if (object.link) reader.links.push({ holder: object, place: `${place}/link` });
 }
 
 /** Completes what no single field can determine. */
-function complete(object: SceneObject, source: Record<string, unknown>, place: string, reader: Reader): void {
+function complete(object: Growing, source: Record<string, unknown>, place: string, reader: Reader): void {
   switch (object.kind) {
     case 'text':
       return readTexts(object.paragraphs, `${place}/paragraphs`, reader);
@@ -109,13 +112,13 @@ function complete(object: SceneObject, source: Record<string, unknown>, place: s
 }
 
 /** An object without a size takes that of its content. */
-function takeSize(object: SceneObject, source: Record<string, unknown>, shown: Pick<Asset, 'width' | 'height'> | undefined): void {
+function takeSize(object: Growing, source: Record<string, unknown>, shown: Pick<Asset, 'width' | 'height'> | undefined): void {
   if (!shown || 'width' in source || 'height' in source) return;
   object.width = shown.width;
   object.height = shown.height;
 }
 
-function readTexts(paragraphs: readonly Paragraph[], place: string, reader: Reader): void {
+function readTexts(paragraphs: readonly Writable<Paragraph>[], place: string, reader: Reader): void {
   for (const [index, { runs }] of paragraphs.entries())
     for (const [number, run] of runs.entries()) {
       run.text = takeText(run.text, `${place}/${index}/runs/${number}`, reader);

@@ -25,7 +25,7 @@ export type Report = (place: string, code: ProblemCode, severity: Problem['sever
 /** State while reading one document: what was found, and what is left to check once everything is known. */
 export class Reader {
   readonly problems: Problem[] = [];
-  readonly objects: { object: SceneObject; place: string }[] = [];
+  readonly objects: { object: Writable<SceneObject>; place: string }[] = [];
   readonly links: { holder: { link?: Link | undefined }; place: string }[] = [];
   readonly assetUses: { id: string; place: string }[] = [];
   /** Read before the first object. */
@@ -66,3 +66,10 @@ const isHighHalf = (code: number) => code >= 0xd800 && code < 0xdc00;
 
 export const pointer = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${cutText(String(part), 100).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** A value that is still being made. Once it is part of a document, nothing changes it. */
+export type Writable<T> = unknown extends T
+  ? T
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : { -readonly [Key in keyof T]: Writable<T[Key]> };

@@ -26,9 +26,10 @@ export function nameApart<T extends { id: string }>(
 }
 
 /** The ids that steps and links may refer to: those on the canvas, not those in the background. */
-export function nameObjects(reader: Reader, root: { id: string }): Set<string> {
+export function nameObjects(reader: Reader): Set<string> {
+  const root = reader.objects.find(({ place }) => place === '/root')?.object;
   const places = new Map<object, string>(reader.objects.map(({ object, place }) => [object, place]));
-  if (root.id === '' && !reader.objects.some(({ object }) => object.id === 'root')) root.id = 'root';
+  if (root?.id === '' && !reader.objects.some(({ object }) => object.id === 'root')) root.id = 'root';
   nameApart(
     reader.objects.map(({ object }) => object),
     ({ kind }) => kind,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProblemCode } from '../problem.ts';
-import { cutText, isRecord, pointer, type Report } from './reader.ts';
+import { cutText, isRecord, pointer, type Report, type Writable } from './reader.ts';
 
 type Issue = z.core.$ZodIssue;
 type Container = Record<PropertyKey, unknown>;
@@ -19,8 +19,8 @@ export interface Readable<T> {
   safeParse(source: unknown): z.ZodSafeParseResult<T>;
 }
 
-/** The value, or where and why it could not be read. */
-type Reading<T> = { value: T } | { value?: undefined; place: string; code: ProblemCode };
+/** The value, which the caller may complete, or where and why it could not be read. */
+type Reading<T> = { value: Writable<T> } | { value?: undefined; place: string; code: ProblemCode };
 
 const MOST_ROUNDS = 10;
 /** With more issues than this, a repair is not worth the time. */
@@ -38,7 +38,7 @@ export function compiledOnUse<T>(schema: z.ZodType<T>): Readable<T> {
  */
 export function readPatiently<T>(schema: Readable<T>, source: unknown, place: string, report: Report): Reading<T> {
   let result = tryToRead(schema, source);
-  if (result?.success) return { value: result.data };
+  if (result?.success) return { value: result.data as Writable<T> };
   const [first] = result?.error.issues ?? [];
   const failure = { place: place + pointer(first?.path ?? []), code: first ? codeOf(first) : 'invalid-value' };
   const draft: Container = { source: JSON.parse(JSON.stringify(source)) };
@@ -53,7 +53,7 @@ export function readPatiently<T>(schema: Readable<T>, source: unknown, place: st
   }
   if (!result?.success) return failure;
   for (const { path, code, detail } of notes) report(place + pointer(path), code, 'warning', detail);
-  return { value: result.data };
+  return { value: result.data as Writable<T> };
 }
 
 /** A schema that meets a million errors at once overflows the stack; such a value is unreadable. */

@@ -4,7 +4,8 @@ import type { Paragraph, Run } from '#model/presentation/texts.ts';
 /** The role of a paragraph, which decides its size and weight; the layout has the actual sizes. */
 export type Role = 'body' | 'h1' | 'h2' | 'h3' | 'h4' | 'small' | 'math';
 
-export interface Words extends Omit<Paragraph, 'spaceBefore' | 'spaceAfter' | 'lineHeight'> {
+export interface Words extends Omit<Paragraph, 'spaceBefore' | 'spaceAfter' | 'lineHeight' | 'runs'> {
+  runs: readonly Run[];
   role: Role;
 }
 

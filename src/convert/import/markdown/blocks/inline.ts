@@ -1,5 +1,6 @@
 import type { Link } from '#model/presentation/link.ts';
 import type { Run } from '#model/presentation/texts.ts';
+import type { Writable } from '#model/presentation/reading/reader.ts';
 import { readColor } from '../../svg/values/colors.ts';
 import { latexText } from '../math/latex-text.ts';
 import type { BlockKit } from './block-kit.ts';
@@ -129,7 +130,7 @@ export function readRuns(nodes: readonly Node[], kit: BlockKit, look: Look = {})
 
 /** Trims spaces at line ends and joins neighbours with the same style. */
 export function tidyRuns(runs: readonly Run[]): Run[] {
-  const tidy: Run[] = [];
+  const tidy: Writable<Run>[] = [];
   for (const run of runs) {
     const last = tidy.at(-1);
     const before = last?.text ?? '\n';

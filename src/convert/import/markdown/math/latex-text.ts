@@ -1,4 +1,5 @@
 import type { Run } from '#model/presentation/texts.ts';
+import type { Writable } from '#model/presentation/reading/reader.ts';
 import { accents, alphabets, operators, symbols } from './symbols.ts';
 
 interface MathText {
@@ -236,7 +237,7 @@ const spaced = (symbol: string, { position }: Style): string =>
 
 /** Joins neighbours with the same style and trims the ends. */
 function tidy(line: readonly Run[]): Run[] {
-  const runs: Run[] = [];
+  const runs: Writable<Run>[] = [];
   for (const { text, ...style } of line) {
     const last = runs.at(-1);
     if (last && JSON.stringify({ ...last, text: '' }) === JSON.stringify({ text: '', ...style })) last.text += text;

@@ -29,6 +29,8 @@ export function openCanvas() {
   /** Collects lines between the records that begin and end a path, then keeps them until a record uses the path. */
   let path: string | undefined;
   let isCollecting = false;
+  /** The last node, if it is a clipped group. */
+  let clipped: { clip: State['clips']; children: DrawingNode[] } | undefined;
   /** Connected lines are joined into one. */
   let loose = '';
 
@@ -50,10 +52,14 @@ export function openCanvas() {
     letters += node.d.length;
     count += 1;
     if (count > LIMITS.nodes || letters > LIMITS.letters) return;
-    const last = nodes.at(-1);
-    if (state.clips.length === 0) nodes.push(node);
-    else if (last?.kind === 'group' && last.clip === state.clips) last.children.push(node);
-    else nodes.push({ kind: 'group', children: [node], opacity: 1, clip: state.clips });
+    if (state.clips.length === 0) {
+      nodes.push(node);
+      clipped = undefined;
+    } else if (clipped?.clip === state.clips) clipped.children.push(node);
+    else {
+      clipped = { clip: state.clips, children: [node] };
+      nodes.push({ kind: 'group', opacity: 1, ...clipped });
+    }
   }
 
   function paint(d: string, { fills = false, strokes = false }: Look): void {

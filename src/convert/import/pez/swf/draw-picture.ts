@@ -46,7 +46,7 @@ interface Context {
 /** Draws the first frame, in twips. */
 export function drawPicture(tags: Uint8Array, characters: ReadonlyMap<number, Character>): Drawn {
   const pieces: Piece[] = [];
-  const groups = new Map<readonly Clip[], DrawingGroup>();
+  const groups = new Map<readonly Clip[], DrawingGroup & { children: DrawingNode[] }>();
   const frames = new Map<Uint8Array, Placed[]>();
   const words: string[] = [];
   let [placed, nodes, letters, bitmaps] = [0, 0, 0, 0];
@@ -79,7 +79,7 @@ export function drawPicture(tags: Uint8Array, characters: ReadonlyMap<number, Ch
       if (group && into.at(-1) === group) group.children.push(path);
       else if (hasRoom(clips.reduce((sum, { figures }) => sum + sizeOf(figures), 0))) {
         const clip = clips.map(({ figures, matrix }) => ({ d: pathOf(figures, matrix) || 'M0 0Z', rule: 'nonzero' as const }));
-        const made: DrawingGroup = { kind: 'group', children: [path], opacity: 1, clip };
+        const made = { kind: 'group' as const, children: [path], opacity: 1, clip };
         groups.set(clips, made);
         into.push(made);
       }

@@ -286,7 +286,7 @@ describe('a chart with additions', () => {
   ])('shows how far values may differ: %s', async (inner, plus, minus) => {
     const chart = await chartOf(bars(ser(0, `<c:errBars>${inner}<c:noEndCap val="1"/></c:errBars>${data([2, 4, 6])}`)) + usualAxes);
     const [found] = chart.series[0]?.errorBars ?? [];
-    const rounded = (lengths: (number | null)[] | undefined) => lengths?.map((length) => length && Math.round(length * 1e6) / 1e6);
+    const rounded = (lengths: readonly (number | null)[] | undefined) => lengths?.map((length) => length && Math.round(length * 1e6) / 1e6);
     expect([rounded(found?.plus), rounded(found?.minus)]).toEqual([plus, minus]);
     expect(found).toMatchObject({ isPlain: true });
   });

@@ -48,7 +48,7 @@ export function pictureObjects(fill: PictureFill, geometry: ShapeGeometry | unde
       ];
     const { viewBox, nodes } = picture.drawing;
     const part = partOf(viewBox, piece.crop);
-    const shown: DrawingNode[] =
+    const shown: readonly DrawingNode[] =
       piece.isFlippedX || piece.isFlippedY ? [{ kind: 'group', children: nodes, opacity: 1, transform: mirror(piece, part) }] : nodes;
     return [
       { kind: 'drawing', id: context.makeId('drawing'), ...place, drawing: { viewBox: part, nodes: shown } },

@@ -22,9 +22,9 @@ export const asOneColumn = (text: TextObject, columns: Columns): TextObject => (
 /** A text as one object per column: each is filled before the next one begins. */
 export function intoColumns(text: TextObject, columns: Columns, context: SlideContext): TextObject[] {
   const width = widthOf(text, columns);
-  const heightOf = (paragraphs: Paragraph[]) => laidOut({ ...text, width, paragraphs }, context).height;
-  const fits = (paragraphs: Paragraph[]) => heightOf(paragraphs) <= text.height * 1.001;
-  const filled: Paragraph[][] = [];
+  const heightOf = (paragraphs: readonly Paragraph[]) => laidOut({ ...text, width, paragraphs }, context).height;
+  const fits = (paragraphs: readonly Paragraph[]) => heightOf(paragraphs) <= text.height * 1.001;
+  const filled: (readonly Paragraph[])[] = [];
   let rest = text.paragraphs;
   while (rest.length > 0 && filled.length < columns.count - 1) {
     const whole = countThatFit(rest, fits);
@@ -47,7 +47,7 @@ export function intoColumns(text: TextObject, columns: Columns, context: SlideCo
   });
 }
 
-function countThatFit(paragraphs: Paragraph[], fits: (paragraphs: Paragraph[]) => boolean): number {
+function countThatFit(paragraphs: readonly Paragraph[], fits: (paragraphs: readonly Paragraph[]) => boolean): number {
   let count = 0;
   while (count < paragraphs.length && fits(paragraphs.slice(0, count + 1))) count += 1;
   return count;

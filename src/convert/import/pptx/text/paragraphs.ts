@@ -1,5 +1,6 @@
 import { limits } from '#model/presentation/reading/reader.ts';
 import type { Paragraph, Run } from '#model/presentation/texts.ts';
+import type { Writable } from '#model/presentation/reading/reader.ts';
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml.ts';
 import type { PictureFound, SlideContext, TextInheritance } from '../slide-context.ts';
 import { firstAttribute, firstChild, firstFlag, firstNumber, type LevelStyle, levelStyles } from './cascade.ts';
@@ -188,7 +189,7 @@ function textOf(run: XmlElement, context: SlideContext): string {
 
 /** Spell checkers and cursors split words into runs of the same style. */
 function joined(runs: readonly Run[]): Run[] {
-  const result: Run[] = [];
+  const result: Writable<Run>[] = [];
   let before = '';
   for (const run of runs) {
     const look = JSON.stringify({ ...run, text: '' });

@@ -1,5 +1,6 @@
 import type { TextObject } from '#model/presentation/presentation.ts';
 import type { Paragraph, Run, TextStyle } from '#model/presentation/texts.ts';
+import type { Writable } from '#model/presentation/reading/reader.ts';
 import { childOf, type XmlElement } from '../../xml/xml.ts';
 import type { Box, PictureFound, SlideContext, TextInheritance } from '../slide-context.ts';
 import { type BodyLook, type Fit, readBody } from './body.ts';
@@ -185,7 +186,7 @@ const looks = ['family', 'size', 'weight', 'isItalic', 'color', 'letterSpacing']
 
 /** Moves the style that most letters share to the whole text. */
 function sharing(object: TextObject): TextObject {
-  const style: Partial<TextStyle> = {};
+  const style: Writable<Partial<TextStyle>> = {};
   const runs = object.paragraphs.flatMap((paragraph) => paragraph.runs);
   for (const name of looks) Object.assign(style, { [name]: mostCommon(runs.map((run) => [run[name], run.text.length + 1])) });
   style.lineHeight = mostCommon(object.paragraphs.map((paragraph) => [paragraph.lineHeight ?? 1, paragraph.runs.length])) ?? 1;
@@ -193,16 +194,16 @@ function sharing(object: TextObject): TextObject {
     object.paragraphs.flatMap((paragraph): [string, number][] => (paragraph.language ? [[paragraph.language, paragraph.runs.length]] : [])),
   );
   const without = (run: Run): Run => {
-    const short: Run = { ...run };
+    const short: Writable<Run> = { ...run };
     for (const name of looks) if (short[name] === style[name]) delete short[name];
     return short;
   };
-  const paragraphs = object.paragraphs.map((paragraph) => {
-    const short: Paragraph = { ...paragraph, runs: paragraph.runs.map(without) };
-    if (short.lineHeight === style.lineHeight) delete short.lineHeight;
-    if (short.language === language) delete short.language;
-    return short;
-  });
+  const paragraphs = object.paragraphs.map(({ lineHeight, language: own, ...paragraph }): Paragraph => ({
+    ...paragraph,
+    runs: paragraph.runs.map(without),
+    ...(lineHeight !== undefined && lineHeight !== style.lineHeight && { lineHeight }),
+    ...(own !== undefined && own !== language && { language: own }),
+  }));
   return { ...object, paragraphs, style, ...(language && { language }) };
 }
 

@@ -17,7 +17,7 @@ const isBlank = ({ runs }: Paragraph) => runs.every(({ text }) => text.trim() ==
 
 /** A text as one object per range of paragraphs and per rest between them, each where it is in the whole; blank ones are left out. */
 export function splitText(text: TextObject, ranges: readonly Range[], context: SlideContext): { first: number; part: TextObject }[] {
-  const heightOf = (paragraphs: Paragraph[]) => laidOut({ ...text, paragraphs }, context).height;
+  const heightOf = (paragraphs: readonly Paragraph[]) => laidOut({ ...text, paragraphs }, context).height;
   const top = (text.height - heightOf(text.paragraphs)) * sinks[text.verticalAlign];
   return partsOf(ranges, text.paragraphs.length).flatMap(([first, last]) => {
     const paragraphs = text.paragraphs.slice(first, last + 1);

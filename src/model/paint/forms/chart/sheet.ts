@@ -6,8 +6,8 @@ import type { Box } from '../parts/nodes.ts';
 export interface Series {
   name: string;
   /** Null is a gap. */
-  values: (number | null)[];
-  x: (number | null)[];
+  values: readonly (number | null)[];
+  x: readonly (number | null)[];
   color: Color;
   opacity: number;
 }

@@ -76,13 +76,13 @@ export function codeLines(code: string, language: string, kit: FormKit): Paragra
   while (all.at(-1) === '') all.pop();
   const kept = all.slice(0, MOST_LINES).map((text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));
   if (all.length > MOST_LINES) kept.push('…');
-  const lines = [line([])];
+  const lines: Run[][] = [[]];
   for (const { kind, text } of highlight(kept.join('\n'), language))
     text.split('\n').forEach((part, index) => {
-      if (index > 0) lines.push(line([]));
-      if (part) lines.at(-1)?.runs.push({ text: part, color: colorOf(kind, kit) });
+      if (index > 0) lines.push([]);
+      if (part) lines.at(-1)?.push({ text: part, color: colorOf(kind, kit) });
     });
-  return lines;
+  return lines.map(line);
 }
 
 function colorOf(kind: TokenKind, kit: FormKit): Color {

@@ -10,7 +10,7 @@ type WordStyle = Partial<TextStyle> & { size: number };
 
 /** Laid out in a box of this width, like any text of the presentation. */
 export const layParagraphs = (
-  paragraphs: Paragraph[],
+  paragraphs: readonly Paragraph[],
   style: WordStyle,
   width: number,
   kit: FormKit,
