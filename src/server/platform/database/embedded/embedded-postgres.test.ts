@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { rememberedPort } from './remembered-port.ts';
 import { isAlive } from './postmaster.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'lectern-postgres-'));
@@ -56,6 +57,33 @@ describe('PostgreSQL from npm', () => {
     await back.promise;
     expect(await ask(server.url, 'select word from kept order by word')).toEqual(['still', 'yes']);
     await server.close();
+  });
+
+  test('is on the same port again, whichever process starts it, so that the others find it', async () => {
+    const first = await openEmbeddedPostgres({ directory });
+    process.kill(readPid(), 'SIGKILL');
+    // Before the first process has noticed.
+    const [second, third] = await Promise.all([openEmbeddedPostgres({ directory }), openEmbeddedPostgres({ directory })]);
+    expect([second.url, third.url]).toEqual([first.url, first.url]);
+    expect(await ask(first.url, 'select count(*)::int from kept')).toEqual([2]);
+    await Promise.all([first.close(), second.close(), third.close()]);
+    const next = await openEmbeddedPostgres({ directory });
+    expect(next.url).toBe(first.url);
+    await next.close();
+  });
+
+  test('has another port if another program has taken its own; processes that start together agree on one', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'lectern-port-'));
+    const none = () => undefined;
+    const together = await Promise.all([rememberedPort(own, none), rememberedPort(own, none), rememberedPort(own, none)]);
+    expect(new Set(together).size).toBe(1);
+    const other = createServer().listen(together[0], '127.0.0.1');
+    await once(other, 'listening');
+    const moved = await rememberedPort(own, none);
+    expect(moved).not.toBe(together[0]);
+    other.close();
+    expect(await rememberedPort(own, none)).toBe(moved);
+    rmSync(own, { recursive: true, force: true });
   });
 
   test('recovers on the next start after being killed, even if another program now has its process id', async () => {

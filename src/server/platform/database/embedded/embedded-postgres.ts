@@ -5,7 +5,7 @@ import { clusterOf, createCluster, findNative, LONGEST_STOP, readOrMakePassword,
 import { ownApplicationName } from '../database.ts';
 import { choosePostgresUser } from './postgres-user.ts';
 import { findPostmaster } from './postmaster.ts';
-import { findFreePort } from './free-port.ts';
+import { rememberedPort } from './remembered-port.ts';
 
 const DATABASE = 'lectern';
 /** Milliseconds within which PostgreSQL notices that a client is gone. */
@@ -45,7 +45,8 @@ export async function openEmbeddedPostgres({
   const password = readOrMakePassword(user);
   await createCluster(user, native ? [] : ownLocale);
 
-  const port = findPostmaster(clusterOf(user))?.port ?? (await findFreePort());
+  const runningPort = () => findPostmaster(clusterOf(user))?.port;
+  const port = runningPort() ?? (await rememberedPort(user.home, runningPort));
   const url = `postgres://lectern:${password}@127.0.0.1:${port}/`;
   await startUntilReady(user, url, port, { settings, longestStop });
   await createDatabase(url);

@@ -22,7 +22,7 @@ const causes: Cause[] = [
   },
   {
     sign: /could not (bind|create any).*(address|socket|Address already in use)|Is another postmaster already running on port/,
-    advice: 'Another program is using the port that PostgreSQL was given. Start Lectern again: it picks a free port each time.',
+    advice: 'Another program is using the port that PostgreSQL was given. Start Lectern again: it picks a free port.',
   },
   {
     sign: /database files are incompatible with server|initialized by PostgreSQL version/,
