@@ -1,8 +1,8 @@
 import type { ObjectId, Presentation, SceneObject } from '../presentation.ts';
 
 /**
- * Objects that appear when others disappear which differ from them only in place, size, opacity and colours: something that moved or changed. It is read once,
- * where it was first.
+ * Objects that appear when others disappear which differ from them only in place, size, opacity and colours: something that moved or
+ * changed. It is read once, where it was first.
  */
 export function echoesIn({ root, path }: Pick<Presentation, 'root' | 'path'>): ReadonlySet<ObjectId> {
   const echoes = new Set<ObjectId>();

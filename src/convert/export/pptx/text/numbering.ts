@@ -1,6 +1,6 @@
 import type { Paragraph } from '#model/presentation/texts.ts';
 import { listMarkers } from '#model/text/paragraph/lists.ts';
-import { numberIn } from '../../../import/pptx/text/lists/numbering.ts';
+import { numberIn } from '../../../import/pptx/text/numbering.ts';
 
 /** How the number of a paragraph is written, and where its list starts to count. */
 export interface Numbering {

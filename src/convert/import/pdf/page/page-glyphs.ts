@@ -42,7 +42,10 @@ interface DrawnText {
   left: number;
 }
 
-/** Reads the visible letters of a page in order. It leaves out mirrored letters and those missing from our fonts, which stay in the picture. */
+/**
+ * Reads the visible letters of a page in order. It leaves out mirrored letters and those missing from our fonts, which stay in the
+ * picture.
+ */
 export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
   const hidden = hiddenTexts(pdfium, plane.page);
   const textPage = pdfium.call('FPDFText_LoadPage', plane.page);

@@ -6,8 +6,8 @@ import type { PictureFound, SlideContext, TextInheritance } from '../slide-conte
 import { firstAttribute, firstChild, firstFlag, firstNumber, type LevelStyle, levelStyles } from './cascade.ts';
 import { formulaParts } from './equations.ts';
 import { type Letters, lettersOf, runsOf } from './letters.ts';
-import { type Marker, markerOf } from './lists/markers.ts';
-import { numberCounter, numberIn } from './lists/numbering.ts';
+import { type Marker, markerOf } from './markers.ts';
+import { numberCounter, numberIn } from './numbering.ts';
 
 /** A paragraph with what is needed to shrink it. */
 export interface ReadParagraph {

@@ -4,11 +4,10 @@ import type { Writable } from '#model/presentation/reading/reader.ts';
 import { childOf, type XmlElement } from '../../xml/xml.ts';
 import type { Box, PictureFound, SlideContext, TextInheritance } from '../slide-context.ts';
 import { type BodyLook, type Fit, readBody } from './body.ts';
-import { asOneColumn, intoColumns } from './columns.ts';
+import { asOneColumn, intoColumns, standsUpright, uprightColumns } from './columns.ts';
 import { lineShift } from './line-shift.ts';
 import { clampLine, type ReadParagraph, readParagraphs } from './paragraphs.ts';
 import { laidOut, moved } from './split-text.ts';
-import { standsUpright, uprightColumns } from './upright-columns.ts';
 
 export interface ShapeText {
   /** One object, or one per column; none if there is no text. */

@@ -1,8 +1,8 @@
 import type { Color } from '#model/presentation/paints.ts';
-import { isSymbolFont, symbolLetters } from '../../../fonts/symbol-letters.ts';
-import { attributeOf, childOf, type XmlElement } from '../../../xml/xml.ts';
-import type { PictureFound, SlideContext } from '../../slide-context.ts';
-import { firstChild, firstNumber } from '../cascade.ts';
+import { isSymbolFont, symbolLetters } from '../../fonts/symbol-letters.ts';
+import { attributeOf, childOf, type XmlElement } from '../../xml/xml.ts';
+import type { PictureFound, SlideContext } from '../slide-context.ts';
+import { firstChild, firstNumber } from './cascade.ts';
 
 /** The marker before a paragraph. */
 export interface Marker {
