@@ -122,6 +122,8 @@ export function consentingJourneys(): void {
       expect(visitor).toMatchObject({ secure: true, sameSite: 'None', value: shared?.visitor_id });
       expect(Math.abs(fromNow(visitor?.expires) - 395 * 86_400)).toBeLessThan(600);
       await page.keyboard.press('Escape');
+      // The dialog gives the focus back, and must not take it from what comes next.
+      await expect(tool(page, 'Share')).toBeFocused();
       await expect(banner(page)).toHaveCount(0);
 
       await settings(page).press('Enter');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../clock/system-clock.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { freshDatabase, testServers } from '../../database/test-database.ts';
@@ -21,7 +21,14 @@ async function openStore(server?: ReturnType<typeof testServers>[number]) {
       return postgresSink({ pool: other.pool, clock: systemClock });
     },
     now: () => systemClock.now(),
-    settle: () => Promise.resolve(),
+    // Other tests share the server, and their transactions hold back what can be read.
+    settle: async () => {
+      const isReadable = `select not exists (select from event, event_era where tx >= (era::bigint << 48 | pg_snapshot_xmin(pg_current_snapshot())::text::bigint)) as "isReadable"`;
+      await vi.waitUntil(async () => (await database.pool.query<{ isReadable: boolean }>(isReadable)).rows[0]?.isReadable, {
+        timeout: 20_000,
+        interval: 20,
+      });
+    },
     async drop() {
       await Promise.all(others.map((other) => other.close()));
       await database.drop();
