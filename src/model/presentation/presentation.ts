@@ -7,6 +7,9 @@ import type { Paragraph, StyleClass, TextStyle } from './texts.ts';
 export type ObjectId = string;
 export type AssetId = string;
 
+/** Its place among its siblings, once somebody has edited the document. Lists are in the order of their keys, then of their ids. */
+export type OrderKey = string;
+
 /**
  * An object's position in its parent's coordinates: its centre, rotated clockwise by degrees, then scaled.
  * Its own coordinates run from the top left corner of its box to (width, height).
@@ -22,6 +25,7 @@ export interface Placement {
 
 interface PlacedObject extends Placement {
   readonly id: ObjectId;
+  readonly order?: OrderKey | undefined;
   /** 0 to 1, for the object and everything in it. */
   readonly opacity: number;
   /** For people who cannot see it, and for the transcript of anything that is not text. */
@@ -134,6 +138,8 @@ export interface Topic extends PlacedObject {
 }
 
 export interface TableCell {
+  /** Unique within its table; absent until somebody edits the document. */
+  readonly id?: string | undefined;
   readonly paragraphs: readonly Paragraph[];
   readonly columnSpan: number;
   readonly rowSpan: number;
@@ -218,6 +224,8 @@ export interface ErrorBars {
 }
 
 export interface ChartSeries {
+  /** Unique within its chart; absent until somebody edits the document. */
+  readonly id?: string | undefined;
   readonly name: string;
   /** Null is a gap in the data. */
   readonly values: readonly (number | null)[];
@@ -360,6 +368,7 @@ export interface Asset {
 
 export interface BackgroundLayer {
   readonly id: string;
+  readonly order?: OrderKey | undefined;
   /** How far it follows the camera: 0 stays fixed behind everything, 1 moves with the canvas. */
   readonly depth: number;
   /** Zooms, as multiples of the overview's: it fades in at one, and out at the other, once another layer may cover it. */
@@ -379,6 +388,7 @@ export interface Theme {
 
 export interface Step {
   readonly id: string;
+  readonly order?: OrderKey | undefined;
   readonly title: string;
   /** The object the camera goes to; if absent, it stays where it is. The overview is `root.id`. */
   readonly to?: ObjectId | undefined;

@@ -34,6 +34,8 @@ export interface Run {
 }
 
 export interface Paragraph {
+  /** Unique within its text; absent until somebody edits the document. */
+  readonly id?: string | undefined;
   readonly runs: readonly Run[];
   readonly align: 'start' | 'center' | 'end' | 'justify';
   readonly listType?: 'BULLET' | 'NUMBER' | undefined;

@@ -23,7 +23,8 @@ export function writePresentation({ schemaVersion, path, root, theme, ...rest }:
   };
 }
 
-function writeObject(object: SceneObject): unknown {
+/** With everything in it. */
+export function writeObject(object: SceneObject): unknown {
   if (object.kind === 'unreadable') return object.source;
   return 'children' in object ? { ...object, children: object.children.map(writeObject) } : object;
 }

@@ -72,12 +72,16 @@ function keep(
   detail?: string,
 ): Writable<UnreadableObject> {
   reader.report(place, code, 'error', detail);
-  const own = isRecord(source) ? Object.fromEntries(Object.entries(source).filter(([key]) => key in unreadable.shape)) : {};
-  const known =
-    readPatiently(unreadable, { ...own, kind: 'unreadable' }, place, () => {}).value ?? unreadable.parse({ kind: 'unreadable' });
-  const object: Writable<UnreadableObject> = { ...known, source };
+  const object = asUnreadable(source);
   register(object, place, reader);
   return object;
+}
+
+/** With its placement, as far as that can be read. */
+export function asUnreadable(source: unknown): Writable<UnreadableObject> {
+  const own = isRecord(source) ? Object.fromEntries(Object.entries(source).filter(([key]) => key in unreadable.shape)) : {};
+  const known = readPatiently(unreadable, { ...own, kind: 'unreadable' }, '', () => {}).value ?? unreadable.parse({ kind: 'unreadable' });
+  return { ...known, source };
 }
 
 function register(object: Growing, place: string, reader: Reader): void {

@@ -3,9 +3,7 @@ import { readObjects } from './read-objects.ts';
 import { isRecord, type Reader } from './reader.ts';
 import { nameApart } from './references.ts';
 import { readPatiently } from './repair.ts';
-import { layer, completedTheme } from './schemas/themes.ts';
-
-const MOST_LAYERS = 20;
+import { completedTheme, layer, MOST_LAYERS } from './schemas/themes.ts';
 
 /** A theme may be partial. */
 export function readTheme(source: unknown, reader: Reader): Theme {

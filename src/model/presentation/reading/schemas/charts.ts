@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChartAxis, ChartLabels, ChartSeries, ErrorBars, PlainChart } from '../../presentation.ts';
 import { color, paint, stroke } from './paints.ts';
 import { partialStyle } from './texts.ts';
-import { between, coordinate, flag, share, text, word } from './values.ts';
+import { between, coordinate, flag, identifier, share, text, word } from './values.ts';
 
 const number = between(-1e15, 1e15);
 const values = z.array(number.nullable()).max(10_000);
@@ -43,7 +43,8 @@ const errorBars: z.ZodType<ErrorBars> = z.looseObject({
   stroke,
 });
 
-export const chartSeries: z.ZodType<ChartSeries> = z.looseObject({
+export const seriesFields = {
+  id: identifier.optional(),
   name: word.default(''),
   values,
   x: values.optional(),
@@ -61,7 +62,8 @@ export const chartSeries: z.ZodType<ChartSeries> = z.looseObject({
   isSmooth: flag.optional(),
   stroke: stroke.optional(),
   labels: labels.optional(),
-});
+};
+export const chartSeries: z.ZodType<ChartSeries> = z.looseObject(seriesFields);
 
 const fraction = between(-2, 3);
 

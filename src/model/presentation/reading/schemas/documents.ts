@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Asset, Step } from '../../presentation.ts';
 import { isRecord } from '../reader.ts';
-import { between, identifier, language, size, text } from './values.ts';
+import { between, identifier, language, orderKey, size, text } from './values.ts';
 
 /** The document's own metadata. */
 export const head = z.looseObject({
@@ -12,19 +12,22 @@ export const head = z.looseObject({
 
 const identifiers = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(identifier).max(10_000));
 
+export const stepFields = {
+  id: identifier.default(''),
+  order: orderKey.optional(),
+  title: text(1000).default(''),
+  to: identifier.optional(),
+  reveal: identifiers.default([]),
+  hide: identifiers.optional(),
+  duration: between(0, 60_000).optional(),
+  hold: between(0, 3_600_000).optional(),
+  notes: text().default(''),
+  caption: text().optional(),
+};
+
 export const step: z.ZodType<Step> = z.preprocess(
   (value) => (typeof value === 'string' || typeof value === 'number' ? { to: value } : value),
-  z.looseObject({
-    id: identifier.default(''),
-    title: text(1000).default(''),
-    to: identifier.optional(),
-    reveal: identifiers.default([]),
-    hide: identifiers.optional(),
-    duration: between(0, 60_000).optional(),
-    hold: between(0, 3_600_000).optional(),
-    notes: text().default(''),
-    caption: text().optional(),
-  }),
+  z.looseObject(stepFields),
 );
 
 const picture = /^data:image\/(?:png|jpeg|webp|gif);base64,[\da-z+/]+={0,2}$/i;

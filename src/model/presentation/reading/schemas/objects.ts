@@ -7,7 +7,21 @@ import { chartSeries, plainChart } from './charts.ts';
 import { drawingContent } from './drawings.ts';
 import { paint, stroke } from './paints.ts';
 import { direction, fontSize, link, paragraphs, partialStyle } from './texts.ts';
-import { between, coordinate, count, flag, identifier, language, numberAsWord, pathData, share, size, text, word } from './values.ts';
+import {
+  between,
+  coordinate,
+  count,
+  flag,
+  identifier,
+  language,
+  numberAsWord,
+  orderKey,
+  pathData,
+  share,
+  size,
+  text,
+  word,
+} from './values.ts';
 
 type Kind = SceneObject['kind'];
 
@@ -15,6 +29,7 @@ type Kind = SceneObject['kind'];
 const placed = <K extends Kind>(kind: K, width: number, height: number) => ({
   kind: z.literal(kind),
   id: identifier.default(''),
+  order: orderKey.optional(),
   x: coordinate.default(0),
   y: coordinate.default(0),
   rotation: coordinate.default(0),
@@ -72,20 +87,20 @@ function asLine(value: unknown): unknown {
   return { width: reach('x'), height: reach('y'), ...value };
 }
 
+export const cellFields = {
+  id: identifier.optional(),
+  paragraphs,
+  columnSpan: z.int().min(1).max(200).default(1),
+  rowSpan: z.int().min(1).max(1000).default(1),
+  fill: paint.optional(),
+  verticalAlign: verticalAlign.optional(),
+  turn: z.union([z.literal(90), z.literal(270)]).optional(),
+  padding: z.looseObject({ left: length, top: length, right: length, bottom: length }).optional(),
+  lines: z.looseObject({ left: stroke.optional(), top: stroke.optional(), right: stroke.optional(), bottom: stroke.optional() }).optional(),
+};
 const cell: z.ZodType<TableCell> = z.preprocess(
   (value) => (typeof value === 'string' || typeof value === 'number' ? { paragraphs: value } : value),
-  z.looseObject({
-    paragraphs,
-    columnSpan: z.int().min(1).max(200).default(1),
-    rowSpan: z.int().min(1).max(1000).default(1),
-    fill: paint.optional(),
-    verticalAlign: verticalAlign.optional(),
-    turn: z.union([z.literal(90), z.literal(270)]).optional(),
-    padding: z.looseObject({ left: length, top: length, right: length, bottom: length }).optional(),
-    lines: z
-      .looseObject({ left: stroke.optional(), top: stroke.optional(), right: stroke.optional(), bottom: stroke.optional() })
-      .optional(),
-  }),
+  z.looseObject(cellFields),
 );
 const row = z.preprocess(
   (value) => (Array.isArray(value) ? { cells: value } : value),
@@ -93,7 +108,7 @@ const row = z.preprocess(
 );
 
 /** As many columns as the longest row needs. */
-function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(table: T): T {
+export function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(table: T): T {
   const needed = Math.max(1, ...table.rows.map(({ cells }) => cells.reduce((sum, { columnSpan }) => sum + columnSpan, 0)));
   const usual = table.columns.reduce((sum, share) => sum + share, 0) / table.columns.length || 1;
   return {
@@ -102,9 +117,9 @@ function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(table: T):
   };
 }
 
-/** The schema for each kind. Children and drawing nodes come out empty: they are read one by one. */
-const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObject, { kind: K }>> } = {
-  text: z.looseObject({
+/** The fields of each kind. Children and drawing nodes come out empty: they are read one by one. */
+const fields = {
+  text: {
     ...placed('text', 800, 100),
     styleClass: z.enum(styleClasses).default('body'),
     paragraphs,
@@ -113,16 +128,16 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
     verticalAlign: verticalAlign.default('top'),
     style: partialStyle.optional(),
     wraps: flag.optional(),
-  }),
-  image: z.looseObject({
+  },
+  image: {
     ...placed('image', 800, 450),
     asset: identifier,
     crop: crop.prefault({}),
     mask: mask.default({ kind: 'none' }),
     flip: z.enum(['x', 'y', 'both']).optional(),
-  }),
-  drawing: z.looseObject({ ...placed('drawing', 400, 400), drawing: drawingContent }),
-  shape: z.looseObject({
+  },
+  drawing: { ...placed('drawing', 400, 400), drawing: drawingContent },
+  shape: {
     ...placed('shape', 200, 200),
     shape: z.enum([
       'rectangle',
@@ -141,37 +156,32 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
     fill: paint.optional(),
     stroke: stroke.optional(),
     radius: between(0, 1e9).default(16),
-  }),
-  line: z.preprocess(
-    asLine,
-    z.looseObject({
-      ...placed('line', 200, 200),
-      width: thinSize,
-      height: thinSize,
-      points: z
-        .array(z.looseObject({ x: coordinate, y: coordinate }))
-        .min(2)
-        .max(10_000),
-      course: z.enum(['straight', 'curved', 'elbow']).default('straight'),
-      stroke: stroke.prefault({}),
-      start: lineEnd,
-      end: lineEnd,
-    }),
-  ),
-  frame: z.looseObject({ ...placed('frame', 800, 450), frame: frame.prefault('rectangle'), title: text(1000).optional() }),
-  group: z.looseObject({ ...placed('group', 800, 450), children }),
-  topic: z.looseObject({ ...placed('topic', 1920, 1080), title: text(1000).default(''), frame: frame.optional(), children }),
-  table: z
-    .looseObject({
-      ...placed('table', 800, 400),
-      columns: z.array(between(1e-6, 1e9)).max(200).default([]),
-      rows: z.array(row).min(1).max(1000),
-      hasHeader: flag.default(false),
-      lines: stroke.optional(),
-      fontSize: fontSize.default(24),
-    })
-    .transform(withColumns),
-  chart: z.looseObject({
+  },
+  line: {
+    ...placed('line', 200, 200),
+    width: thinSize,
+    height: thinSize,
+    points: z
+      .array(z.looseObject({ x: coordinate, y: coordinate }))
+      .min(2)
+      .max(10_000),
+    course: z.enum(['straight', 'curved', 'elbow']).default('straight'),
+    stroke: stroke.prefault({}),
+    start: lineEnd,
+    end: lineEnd,
+  },
+  frame: { ...placed('frame', 800, 450), frame: frame.prefault('rectangle'), title: text(1000).optional() },
+  group: { ...placed('group', 800, 450), children },
+  topic: { ...placed('topic', 1920, 1080), title: text(1000).default(''), frame: frame.optional(), children },
+  table: {
+    ...placed('table', 800, 400),
+    columns: z.array(between(1e-6, 1e9)).max(200).default([]),
+    rows: z.array(row).min(1).max(1000),
+    hasHeader: flag.default(false),
+    lines: stroke.optional(),
+    fontSize: fontSize.default(24),
+  },
+  chart: {
     ...placed('chart', 800, 450),
     chart: z.enum(['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter', 'radar']),
     title: text(1000).default(''),
@@ -181,28 +191,46 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
     hasLegend: flag.default(true),
     unit: text(100).default(''),
     plain: plainChart.optional(),
-  }),
-  code: z.looseObject({
+  },
+  code: {
     ...placed('code', 800, 400),
     code: text(),
     codeLanguage: text(100).default(''),
     fontSize: fontSize.default(24),
     hasLineNumbers: flag.default(false),
     highlightedLines: z.array(count(1e6)).max(10_000).default([]),
-  }),
-  video: z.looseObject({
+  },
+  video: {
     ...placed('video', 800, 450),
     asset: identifier,
     poster: identifier.optional(),
     isLooping: flag.default(false),
     isMuted: flag.default(false),
     startsItself: flag.default(false),
-  }),
-  link: z.looseObject({ ...placed('link', 200, 100), label: z.preprocess(numberAsWord, text(10_000)).default('') }),
+  },
+  link: { ...placed('link', 200, 100), label: z.preprocess(numberAsWord, text(10_000)).default('') },
+};
+
+const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObject, { kind: K }>> } = {
+  text: z.looseObject(fields.text),
+  image: z.looseObject(fields.image),
+  drawing: z.looseObject(fields.drawing),
+  shape: z.looseObject(fields.shape),
+  line: z.preprocess(asLine, z.looseObject(fields.line)),
+  frame: z.looseObject(fields.frame),
+  group: z.looseObject(fields.group),
+  topic: z.looseObject(fields.topic),
+  table: z.looseObject(fields.table).transform(withColumns),
+  chart: z.looseObject(fields.chart),
+  code: z.looseObject(fields.code),
+  video: z.looseObject(fields.video),
+  link: z.looseObject(fields.link),
 };
 
 /** The readable fields of an object whose own fields cannot be read. */
 export const unreadable = z.object(placed('unreadable', 200, 200));
+
+export const fieldsOf: Readonly<Record<Kind, Readonly<Record<string, z.ZodType>>>> = { ...fields, unreadable: unreadable.shape };
 
 export const topic = schemas.topic;
 

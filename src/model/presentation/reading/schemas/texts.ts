@@ -49,49 +49,53 @@ export const styleLike = (usual: TextStyle): z.ZodType<TextStyle> =>
     letterSpacing: letterSpacing.default(usual.letterSpacing),
   });
 
+export const letterFields = {
+  family: family.optional(),
+  size: fontSize.optional(),
+  weight: weight.optional(),
+  isItalic: flag.optional(),
+  color: color.optional(),
+  letterSpacing: letterSpacing.optional(),
+  isUnderlined: flag.optional(),
+  isStruck: flag.optional(),
+  position: z.enum(['super', 'sub']).optional(),
+  link: link.optional(),
+};
 const run: z.ZodType<Run> = z.preprocess(
   (value) => (typeof value === 'string' ? { text: value } : value),
-  z.looseObject({
-    text: text(),
-    family: family.optional(),
-    size: fontSize.optional(),
-    weight: weight.optional(),
-    isItalic: flag.optional(),
-    color: color.optional(),
-    letterSpacing: letterSpacing.optional(),
-    isUnderlined: flag.optional(),
-    isStruck: flag.optional(),
-    position: z.enum(['super', 'sub']).optional(),
-    link: link.optional(),
-  }),
+  z.looseObject({ text: text(), ...letterFields }),
 );
 
 export const direction = z.enum(['auto', 'ltr', 'rtl']);
 
+export const paragraphFields = {
+  align: z.enum(['start', 'center', 'end', 'justify']).default('start'),
+  listType: z.enum(['BULLET', 'NUMBER']).optional(),
+  level: count(8).default(0),
+  start: count(1e6).optional(),
+  language: language.optional(),
+  direction: direction.optional(),
+  lineHeight: lineHeight.optional(),
+  spaceBefore: between(0, 100).optional(),
+  spaceAfter: between(0, 100).optional(),
+  marker: text(100).optional(),
+  markerColor: color.optional(),
+  markerFamily: family.optional(),
+  markerSize: between(0.1, 10).optional(),
+  inset: coordinate.optional(),
+  hang: coordinate.optional(),
+  tabs: z.array(size).max(100).optional(),
+  tabAligns: z
+    .array(z.enum(['start', 'center', 'end']))
+    .max(100)
+    .optional(),
+};
 const paragraph: z.ZodType<Paragraph> = z.preprocess(
   (value) => (typeof value === 'string' || typeof value === 'number' ? { runs: [String(value)] } : value),
   z.looseObject({
+    id: identifier.optional(),
     runs: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(run).max(10_000)),
-    align: z.enum(['start', 'center', 'end', 'justify']).default('start'),
-    listType: z.enum(['BULLET', 'NUMBER']).optional(),
-    level: count(8).default(0),
-    start: count(1e6).optional(),
-    language: language.optional(),
-    direction: direction.optional(),
-    lineHeight: lineHeight.optional(),
-    spaceBefore: between(0, 100).optional(),
-    spaceAfter: between(0, 100).optional(),
-    marker: text(100).optional(),
-    markerColor: color.optional(),
-    markerFamily: family.optional(),
-    markerSize: between(0.1, 10).optional(),
-    inset: coordinate.optional(),
-    hang: coordinate.optional(),
-    tabs: z.array(size).max(100).optional(),
-    tabAligns: z
-      .array(z.enum(['start', 'center', 'end']))
-      .max(100)
-      .optional(),
+    ...paragraphFields,
   }),
 );
 

@@ -5,7 +5,7 @@ import { styleClasses } from '../../texts.ts';
 import type { BackgroundLayer } from '../../presentation.ts';
 import { hexColor, paint } from './paints.ts';
 import { styleLike } from './texts.ts';
-import { between, identifier, text } from './values.ts';
+import { between, identifier, orderKey, text } from './values.ts';
 
 const { palette, fonts } = defaultTheme;
 const family = text(100);
@@ -31,10 +31,13 @@ export const completedTheme = z.looseObject({
     .prefault({}),
 });
 
+export const MOST_LAYERS = 20;
+
 const zoom = between(1e-9, 1e9).optional();
 
 export const layer = z.looseObject({
   id: identifier.default(''),
+  order: orderKey.optional(),
   depth: between(0, 1).default(0.5),
   appearsAt: zoom,
   disappearsAt: zoom,

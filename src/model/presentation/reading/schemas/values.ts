@@ -31,6 +31,12 @@ export const identifier = z.preprocess(
     .refine((id) => !(id in Object.prototype)),
 );
 
+/** As `fractional-indexing` makes them. */
+export const orderKey = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z][\dA-Za-z]+$/);
+
 /** Looks like BCP 47. */
 export const language = z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8}){0,8}$/i);
 

@@ -2,7 +2,8 @@ import type { Asset, Presentation, SceneObject, Step } from '#model/presentation
 import type { MeasuredText } from '#model/text/layout.ts';
 
 type Placed = 'kind' | 'id' | 'x' | 'y' | 'rotation' | 'scale' | 'width' | 'height' | 'opacity' | 'alt' | 'link';
-type Own<Kind extends SceneObject['kind']> = Exclude<keyof Extract<SceneObject, { kind: Kind }>, Placed | 'children'>;
+/** Lists are in their order already. */
+type Own<Kind extends SceneObject['kind']> = Exclude<keyof Extract<SceneObject, { kind: Kind }>, Placed | 'children' | 'order'>;
 
 const placed: Record<Placed, true> = {
   kind: true,
