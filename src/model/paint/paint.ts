@@ -4,6 +4,7 @@ import { identity, invert, multiply } from '../geometry/matrix.ts';
 import { intersects, type Rectangle, transformRectangle } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
 import type { BackgroundLayer, SceneObject } from '../presentation/presentation.ts';
+import type { ScenePatch } from '../scene/change-scene.ts';
 import type { Scene, SceneNode } from '../scene/scene.ts';
 import { boxOf } from '../scene/scene.ts';
 import { measureWith } from '../text/measure-with.ts';
@@ -24,6 +25,17 @@ import { paintText } from './marks/paint-text.ts';
 const LAYERS = 256;
 
 const formsOf = new WeakMap<Scene, WeakMap<SceneObject, Form[]>>();
+
+/** Lays out only what a change made different. */
+export function keepForms(scene: Scene, { isWhole, moved }: Pick<ScenePatch, 'isWhole' | 'moved'>): void {
+  const forms = formsOf.get(scene);
+  if (isWhole) formsOf.delete(scene);
+  else
+    for (const { former, next } of moved) {
+      const known = forms?.get(former);
+      if (known) forms?.set(next, known);
+    }
+}
 
 function setUp(context: PaintContext, scene: Scene, options: PaintOptions) {
   const { presentation } = scene;

@@ -1,6 +1,6 @@
 import { identity, invert, multiply, placementMatrix } from '../geometry/matrix.ts';
 import type { Rectangle } from '../geometry/rectangle.ts';
-import { transformRectangle, unite } from '../geometry/rectangle.ts';
+import { nothing, transformRectangle } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
 import type { BackgroundLayer, ObjectId, Presentation, SceneObject, TextObject, Theme } from '../presentation/presentation.ts';
 import type { Paragraph, TextStyle } from '../presentation/texts.ts';
@@ -12,8 +12,12 @@ export interface SceneNode {
   parent: SceneNode | undefined;
   children: SceneNode[];
   toParent: Matrix;
+  /** Encloses what the object itself draws, in its own coordinates; never too small. */
+  extent: Rectangle;
   /** Encloses the object and everything in it, in its own coordinates; never too small. */
   bounds: Rectangle;
+  /** The same, in its parent's coordinates. */
+  inParent: Rectangle;
   /** The topic in whose coordinates a camera near this object is kept. */
   anchor: SceneNode;
   /** From its own units to the anchor's. */
@@ -36,15 +40,16 @@ export interface Scene {
 const NEAR = 1e-4;
 
 /** `isRich` saves looking for it in the whole document. */
-export function indexScene(presentation: Presentation, isRich = rich.test(JSON.stringify(presentation))): Scene {
+export function indexScene(presentation: Presentation, isRich = needsRichForms(presentation)): Scene {
   const nodes = new Map<ObjectId, SceneNode>();
   const root = plant(presentation.root, undefined, nodes, presentation.theme);
-  const layers = presentation.theme.background.layers.map((layer) => ({
-    layer,
-    nodes: layer.objects.map((object) => plant(object, root, new Map(), presentation.theme)),
-  }));
-  return { presentation, root, nodes, layers, isRich };
+  return { presentation, root, nodes, layers: plantLayers(presentation.theme, root), isRich };
 }
+
+export const plantLayers = (theme: Theme, root: SceneNode): Scene['layers'] =>
+  theme.background.layers.map((layer) => ({ layer, nodes: layer.objects.map((object) => plant(object, root, new Map(), theme)) }));
+
+export const needsRichForms = (part: unknown): boolean => rich.test(JSON.stringify(part));
 
 /** Matches anywhere: a false positive costs a few kilobytes, a false negative a broken picture. */
 const rich =
@@ -67,33 +72,50 @@ export function matrixBetween(from: SceneNode, to: SceneNode): Matrix {
   return multiply(invert(down) ?? identity, up);
 }
 
-function plant(object: SceneObject, parent: SceneNode | undefined, nodes: Map<ObjectId, SceneNode>, theme: Theme): SceneNode {
+/** The node of an object, with those of everything in it. */
+export function plant(object: SceneObject, parent: SceneNode | undefined, nodes: Map<ObjectId, SceneNode>, theme: Theme): SceneNode {
   const node: SceneNode = {
     object,
     parent,
     children: [],
     toParent: parent ? placementMatrix(object) : identity,
-    bounds: extentOf(object, theme),
+    extent: extentOf(object, theme),
+    bounds: nothing,
+    inParent: nothing,
     anchor: undefined as never,
     scaleToAnchor: 1,
   };
+  setAnchor(node);
+  nodes.set(object.id, node);
+  if ('children' in object) node.children = object.children.map((child) => plant(child, node, nodes, theme));
+  setBounds(node);
+  return node;
+}
+
+/** After its parent's. */
+export function setAnchor(node: SceneNode): void {
+  const { object, parent } = node;
   const scale = parent ? parent.scaleToAnchor * object.scale : 1;
   const isFar = scale < NEAR && object.kind === 'topic';
   node.anchor = parent && !isFar ? parent.anchor : node;
   node.scaleToAnchor = node.anchor === node ? 1 : scale;
-  nodes.set(object.id, node);
-  if ('children' in object) {
-    for (const child of object.children) {
-      const planted = plant(child, node, nodes, theme);
-      node.children.push(planted);
-      node.bounds = unite(node.bounds, transformRectangle(planted.toParent, planted.bounds));
-    }
+}
+
+/** After its children's. */
+export function setBounds(node: SceneNode): void {
+  let { left, top, right, bottom } = node.extent;
+  for (const { inParent } of node.children) {
+    if (inParent.left < left) left = inParent.left;
+    if (inParent.top < top) top = inParent.top;
+    if (inParent.right > right) right = inParent.right;
+    if (inParent.bottom > bottom) bottom = inParent.bottom;
   }
-  return node;
+  node.bounds = { left, top, right, bottom };
+  node.inParent = transformRectangle(node.toParent, node.bounds);
 }
 
 /** Where the object itself may draw: its box, and what may extend beyond it. */
-function extentOf(object: SceneObject, theme: Theme): Rectangle {
+export function extentOf(object: SceneObject, theme: Theme): Rectangle {
   const { width, height } = object;
   let slack = Math.max(width, height) * 0.05;
   if (object.kind === 'shape') slack += (object.stroke?.width ?? 0) * 2;

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { frameObject } from '../camera/framing.ts';
+import { applyAll, applyLate } from '../change/apply.ts';
+import { openDraft } from '../change/draft/draft.ts';
+import { randomOperation } from '../change/test-operations.ts';
+import { parsePresentation } from '../presentation/parse.ts';
+import { Chance } from '../presentation/test-documents.ts';
+import { changeScene } from '../scene/change-scene.ts';
+import { indexScene, type Scene } from '../scene/scene.ts';
+import { visualScenes } from '../scenes/visual-scenes.ts';
+import { richForms } from './forms/rich-forms.ts';
+import { keepForms, paint } from './paint.ts';
+import { recordingContext } from './test-context.ts';
+
+const viewport = { width: 960, height: 540 };
+
+function painting(scene: Scene) {
+  const { context, marks, picture } = recordingContext();
+  const measured: string[] = [];
+  const measureText = (words: string) => {
+    measured.push(words);
+    return { width: words.length * 500 };
+  };
+  const camera = frameObject(scene, scene.root.object.id, viewport, { margin: 0 });
+  paint(Object.assign(context, { measureText }), scene, { camera, viewport, pixelRatio: 1, imageOf: picture, rich: richForms });
+  return { marks, measured };
+}
+
+describe('after changes', () => {
+  test.each(visualScenes.map(({ id, document }) => [id, document] as const))('%s looks as if it were painted anew', (id, document) => {
+    const chance = new Chance(id.length);
+    const draft = openDraft(parsePresentation(document).presentation);
+    const scene = indexScene(draft.presentation);
+    painting(scene);
+    let number = 0;
+    for (let turn = 0; turn < 100; turn++) {
+      applyLate(draft, [randomOperation(draft, chance, () => `new-${++number}`)]);
+      keepForms(scene, changeScene(scene, draft.presentation));
+      // Forms are made by painting, and an old one must not survive a change.
+      if (turn % 10 === 0) painting(scene);
+    }
+    expect(JSON.stringify(painting(scene).marks)).toBe(JSON.stringify(painting(indexScene(draft.presentation)).marks));
+  });
+
+  test('only what has changed is laid out again', () => {
+    const text = (id: string) => ({ kind: 'text', id, x: 480, y: 270, width: 400, height: 100, paragraphs: [`This is ${id}`] });
+    const document = { root: { id: 'root', x: 480, y: 270, width: 960, height: 540, children: [text('one'), text('two')] } };
+    const draft = openDraft(parsePresentation(document).presentation);
+    const scene = indexScene(draft.presentation);
+    expect(painting(scene).measured.join()).toContain('one');
+    applyAll(draft, [{ kind: 'set', id: 'one', fields: { x: 400, rotation: 10 } }]);
+    keepForms(scene, changeScene(scene, draft.presentation));
+    expect(painting(scene).measured).toEqual([]);
+    applyAll(draft, [{ kind: 'text', id: 'two', change: [{ keep: 12 }, { insert: '!' }] }]);
+    keepForms(scene, changeScene(scene, draft.presentation));
+    const { measured } = painting(scene);
+    expect(measured.join()).toContain('two!');
+    expect(measured.join()).not.toContain('one');
+  });
+});
