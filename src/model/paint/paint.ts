@@ -121,24 +121,43 @@ export function* prepareInSlices(context: PaintContext, scene: Scene, options: P
   }
 }
 
-type Sight = Pick<PaintOptions, 'camera' | 'viewport' | 'pixelRatio' | 'origin' | 'bleed' | 'isFlat' | 'layersFrom'>;
+export type Sight = Pick<PaintOptions, 'camera' | 'viewport' | 'pixelRatio' | 'origin' | 'bleed' | 'isFlat' | 'layersFrom'>;
 
 /** Everything that a view can show, revealed or not. */
 export function* objectsIn(scene: Scene, sight: Sight): Generator<SceneObject, void, undefined> {
+  for (const { node } of nodesIn(scene, sight)) yield node.object;
+}
+
+/** The same, with its place on the context, in the order in which it is painted. */
+export function* nodesIn(scene: Scene, sight: Sight): Generator<PlacedNode, void, undefined> {
   const clip = clipOf(sight);
-  function* visit(node: SceneNode, matrix: Matrix, fixed?: Map<SceneNode, Matrix>): Generator<SceneObject, void, undefined> {
+  function* visit(node: SceneNode, matrix: Matrix, layer?: string, fixed?: Map<SceneNode, Matrix>): Generator<PlacedNode, void, undefined> {
     if (!isInView(transformRectangle(matrix, node.bounds), { clip }) || node.object.opacity === 0) return;
-    yield node.object;
-    for (const child of node.children) yield* visit(child, fixed?.get(child) ?? multiply(matrix, child.toParent), fixed);
+    yield { node, matrix, layer };
+    for (const child of node.children) yield* visit(child, fixed?.get(child) ?? multiply(matrix, child.toParent), layer, fixed);
   }
   const toDevice = toDeviceOf(sight);
   for (const { layer, nodes } of scene.layers) {
     const matrix = multiply(toDevice, layerMatrix(scene, layer, sight));
-    for (const node of nodes) yield* visit(node, multiply(matrix, node.toParent));
+    for (const node of nodes) yield* visit(node, multiply(matrix, node.toParent), layer.id);
   }
   const view = multiply(toDevice, viewMatrix(sight.camera, sight.viewport));
   const fixed = ancestorMatrices(scene.nodes.get(sight.camera.anchor) ?? scene.root, view);
-  yield* visit(scene.root, fixed.get(scene.root) ?? view, fixed);
+  yield* visit(scene.root, fixed.get(scene.root) ?? view, undefined, fixed);
+}
+
+/** An object in a view, with the matrix from its coordinates to device pixels. */
+export interface PlacedNode {
+  node: SceneNode;
+  matrix: Matrix;
+  /** Of the background; absent on the canvas. */
+  layer: string | undefined;
+}
+
+/** What is drawn for each object, as `paint` draws it. The context only measures. */
+export function formsIn(context: PaintContext, scene: Scene, options: PaintOptions): (object: SceneObject) => readonly Form[] {
+  const { painter } = setUp(context, scene, options);
+  return (object) => formsFor(painter, object);
 }
 
 /** From the coordinates of a background layer to CSS pixels. */

@@ -46,7 +46,7 @@ export function paintImage(brush: Brush, form: ImageForm, image: PaintImage, mat
 }
 
 /** The mask as a path in the object's coordinates; a `path` mask already is one. */
-function outlineOf({ mask, x, y, width, height }: ImageForm): string | undefined {
+export function outlineOf({ mask, x, y, width, height }: ImageForm): string | undefined {
   if (mask.kind === 'none') return undefined;
   if (mask.kind === 'path') return mask.d;
   return mask.kind === 'ellipse'
