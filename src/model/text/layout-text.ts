@@ -4,12 +4,12 @@ import type { Measure, MeasuredText, TextLayout } from './layout.ts';
 import { itemise, plain, type Flow, type Span } from './paragraph/itemise.ts';
 import { breakLines, knownLines, type Line } from './paragraph/lines.ts';
 import { leadOf, listMarkers } from './paragraph/lists.ts';
-import { placeLine } from './paragraph/place-line.ts';
+import { type Lead, placeLine, type Seat } from './paragraph/place-line.ts';
 import { familyNamed, letterStyle } from './paragraph/styles.ts';
 import { remember } from './remember.ts';
 import type { Bidi } from './writing/bidi.ts';
 
-type LaidText = Pick<
+export type LaidText = Pick<
   TextObject,
   'paragraphs' | 'styleClass' | 'style' | 'direction' | 'language' | 'verticalAlign' | 'width' | 'height' | 'wraps'
 >;
@@ -29,14 +29,46 @@ const sinks = { top: 0, middle: 0.5, bottom: 1 };
  * Lines, fragments and rules of a text in the coordinates of its box: the same wherever text measures the same. With `known`, from an
  * earlier layout, hardly anything is measured.
  */
-export function layoutText(text: LaidText, { theme, language, measure, rich }: LayoutKit, known?: MeasuredText): TextLayout {
+export function layoutText(text: LaidText, kit: LayoutKit, known?: MeasuredText): TextLayout {
+  const layout: TextLayout = { fragments: [], rules: [], lineCount: 0, height: 0, measured: [] };
+  for (const { index, flow, line, seat, lead, bottom } of seatLines(text, kit, known)) {
+    const widths = placeLine(flow, line, seat, kit.measure, layout, lead);
+    (layout.measured[index] ??= []).push([line.to, ...widths]);
+    layout.height = bottom;
+    layout.lineCount += 1;
+  }
+  const sink = sinkOf(text, layout.height);
+  for (const each of [...layout.fragments, ...layout.rules]) each.y += sink;
+  return layout;
+}
+
+/** How far down the lines are if they do not fill the box. */
+export const sinkOf = ({ height, verticalAlign }: LaidText, used: number): number => (height - used) * sinks[verticalAlign];
+
+/** A line of a paragraph, as if the first were at the top of the box. */
+export interface SeatedLine {
+  /** Of the paragraph. */
+  index: number;
+  flow: Flow;
+  line: Line;
+  seat: Seat;
+  /** Of the first line of a list item. */
+  lead: Lead | undefined;
+  top: number;
+  bottom: number;
+}
+
+export function* seatLines(
+  text: LaidText,
+  { theme, language, measure, rich }: LayoutKit,
+  known?: MeasuredText,
+): Generator<SeatedLine, void, undefined> {
   const base: TextStyle = { ...theme.textStyles[text.styleClass], ...text.style };
   const usual = letterStyle(base, {}, theme);
-  const layout: TextLayout = { fragments: [], rules: [], lineCount: 0, height: 0, measured: [] };
   const markerOf = listMarkers();
-  let gap = 0;
+  let [gap, top, count] = [0, 0, 0];
   for (const [index, paragraph] of text.paragraphs.entries()) {
-    if (layout.lineCount >= MOST_LINES) break;
+    if (count >= MOST_LINES) break;
     const tongue = paragraph.language ?? text.language ?? language;
     const spans = spansOf(paragraph.runs, base, theme);
     const style = spans[0]?.style ?? usual;
@@ -49,26 +81,21 @@ export function layoutText(text: LaidText, { theme, language, measure, rich }: L
     // One family's metrics for all lines, whatever their letters fall back to, so that line spacing stays even.
     const { ascent = 1, descent = 0.25 } = familyNamed(style.family) ?? {};
     const room = text.wraps === false ? Infinity : text.width - indent;
-    if (layout.lineCount) layout.height += gap + (paragraph.spaceBefore ?? 0) * style.fullSize;
+    if (count) top += gap + (paragraph.spaceBefore ?? 0) * style.fullSize;
     gap = (paragraph.spaceAfter ?? 0) * style.fullSize;
     const given = known?.[index];
-    const lines = given ? knownLines(flow, given) : breakLines(flow, room, room - first, measure, MOST_LINES - layout.lineCount);
-    const measured: number[][] = [];
-    layout.measured.push(measured);
+    const lines = given ? knownLines(flow, given) : breakLines(flow, room, room - first, measure, MOST_LINES - count);
     for (const line of lines) {
       const edge = indent + (line.from ? 0 : first);
       const size = biggestSize(flow, line) || style.fullSize;
       const height = size * (paragraph.lineHeight ?? base.lineHeight);
-      const y = layout.height + (height + (ascent - descent) * size) / 2;
+      const y = top + (height + (ascent - descent) * size) / 2;
       const seat = { left: flow.level ? 0 : edge, width: text.width - edge, y, align: paragraph.align, part: `p${index}` };
-      measured.push([line.to, ...placeLine(flow, line, seat, measure, layout, line.from ? undefined : lead)]);
-      layout.height += height;
-      layout.lineCount += 1;
+      yield { index, flow, line, seat, lead: line.from ? undefined : lead, top, bottom: top + height };
+      top += height;
+      count += 1;
     }
   }
-  const sink = (text.height - layout.height) * sinks[text.verticalAlign];
-  for (const each of [...layout.fragments, ...layout.rules]) each.y += sink;
-  return layout;
 }
 
 /** Runs that look alike share one style: their text is drawn in one go, kerned and joined. */

@@ -4,7 +4,10 @@ import { spaces } from '../writing/line-breaks.ts';
 import { lettersOf, type Flow, type Piece } from './itemise.ts';
 
 /** The part of a piece on one line. */
-interface Slice {
+export interface Slice {
+  /** Of its letters. */
+  from: number;
+  to: number;
   piece: Piece;
   level: number;
   text: string;
@@ -90,7 +93,7 @@ export function slicesOf(
         : advance(text + next) - advance(next) + letterSpacing * gaps * size);
     const gap = isSpaced && end < last && text ? apart * size : 0;
     const hasSpace = end === last ? last < to : pieces[pieceOf[end] ?? 0]?.isTab === true;
-    slices.push({ piece, level, text, place, hasSpace, width, letterSpacing, gap, isCut });
+    slices.push({ from: at, to: end, piece, level, text, place, hasSpace, width, letterSpacing, gap, isCut });
     if (text) place += 1;
     x += width + gap;
     at = end;

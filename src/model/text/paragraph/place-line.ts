@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../presentation/texts.ts';
 import type { Measure, TextLayout, TextRule } from '../layout.ts';
 import { lettersOf, type Flow } from './itemise.ts';
-import { slicesOf, trimmedEnd, widthOf, type Line } from './lines.ts';
+import { slicesOf, trimmedEnd, widthOf, type Line, type Slice } from './lines.ts';
 import { familyNamed } from './styles.ts';
 
 /** As multiples of the font size: the top of an underline below the baseline, and the thickness of rules. */
@@ -11,7 +11,7 @@ const THICKNESS = 0.06;
 const shares = { start: 0, center: 0.5, end: 1, justify: 0 };
 
 /** Where a line is placed: `y` is its baseline. */
-interface Seat {
+export interface Seat {
   left: number;
   width: number;
   y: number;
@@ -31,9 +31,15 @@ export interface Lead {
   over: number;
 }
 
-/** Adds a line to the layout, from left to right. Returns the widths of its slices. */
-export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, layout: TextLayout, lead?: Lead): number[] {
-  const { fragments, rules } = layout;
+/** A slice and its left edge; `after` is the space that follows it in reading order. */
+interface SeatedSlice {
+  slice: Slice;
+  x: number;
+  after: number;
+}
+
+/** The slices of a line, from left to right, and in reading order. */
+export function seatLine(flow: Flow, line: Line, seat: Seat, measure: Measure) {
   const cuts = seat.align === 'justify' && !line.isLast ? cutsOf(flow, line) : [];
   const slices = slicesOf(flow, line.from, line.to, measure, cuts, line.widths);
   const width = widthOf(slices);
@@ -42,6 +48,21 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
   const stretch = cuts.length && Math.max(0, slack / cuts.length);
   const left = seat.left + (stretch ? 0 : slack * share);
   const right = stretch ? seat.left + seat.width : left + width;
+  const seated: SeatedSlice[] = [];
+  let x = left;
+  for (const slice of flow.bidi?.reorder(slices) ?? slices) {
+    const after = slice.gap + (slice.isCut ? stretch : 0);
+    if (slice.level % 2 === 1) x += after;
+    seated.push({ slice, x, after });
+    x += slice.level % 2 === 1 ? slice.width : slice.width + after;
+  }
+  return { seated, slices, left, right };
+}
+
+/** Adds a line to the layout, from left to right. Returns the widths of its slices. */
+export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, layout: TextLayout, lead?: Lead): number[] {
+  const { fragments, rules } = layout;
+  const { seated, slices, left, right } = seatLine(flow, line, seat, measure);
   if (lead)
     placeLine(
       lead.flow,
@@ -52,13 +73,11 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
     );
   const marks: (TextRule | undefined)[] = [];
   const start = fragments.length;
-  let x = left;
-  for (const { piece, level, text, place, hasSpace, width, letterSpacing, gap, isCut } of flow.bidi?.reorder(slices) ?? slices) {
+  for (const { slice, x } of seated) {
+    const { piece, level, text, place, hasSpace, width, letterSpacing } = slice;
     const { style, face, isSlanted } = piece;
     const { size, fullSize, rise, color, link } = style;
     const isRtl = level % 2 === 1;
-    const after = gap + (isCut ? stretch : 0);
-    if (isRtl) x += after;
     const y = seat.y - rise;
     if (text)
       fragments.push({
@@ -88,7 +107,6 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
       else if (mark?.y === top && mark.thickness === thickness && mark.color === color) mark.width = x + width - mark.x;
       else rules.push((marks[kind] = { x, y: top, width, thickness, color }));
     }
-    x += isRtl ? width : width + after;
   }
   return slices.map((slice) => slice.width);
 }
