@@ -37,7 +37,7 @@ export async function writeLibrary(scene: Scene, member: Member, source: string,
       });
     const at = (place: string, from: string, to: string): Change => ({ place, key: oid, from, to });
     const title = `Copy w${writer}n${count}`;
-    await act('rename', { action: 'rename', oid: [oid], name: title }, [at('title', '', title)]);
+    await act('rename', { action: 'rename', oid: [oid], name: title }, [at('title', 'Copy of Original', title)]);
     const privacy = pick(scene.chance, privacies);
     await act('set the privacy', { action: 'privacy', oid: [oid], privacy }, [at('privacy', 'private', privacy)]);
 

@@ -47,7 +47,7 @@ export async function writeShop(scene: Scene, { seller, operator, oid, writer }:
     if (whole(scene.chance, 3) === 0) {
       const title = `Sold w${writer}n${count}`;
       await insist(scene, 'rename', {
-        changes: [{ place: 'title', key: oid, from: '', to: title }],
+        changes: [{ place: 'title', key: oid, from: 'Goods', to: title }],
         send: () => call(seller.visitor, 'POST', routes.dashboardAction, { action: 'rename', oid: [oid], name: title }),
         isDone: ({ status }) => status === 200,
       });

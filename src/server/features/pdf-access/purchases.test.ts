@@ -62,6 +62,31 @@ describe('payments for something unavailable', () => {
   });
 });
 
+describe('a payment that we have not heard of', () => {
+  test('[PDF-6] is granted when the buyer looks again, though their return was not answered', async () => {
+    const visitor = shop.visitor();
+    await shop.act(await shop.begin(visitor, 'deck'), 'succeed');
+    shop.events.length = 0;
+    expect(await shop.isPurchased(visitor, 'deck')).toBe(true);
+    expect(await shop.only()).toMatchObject({ state: 'paid' });
+  });
+
+  test('[PDF-6] stays unknown while the provider is away, and is asked about every so often', async () => {
+    const visitor = shop.visitor();
+    const secret = await shop.begin(visitor, 'deck');
+    expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
+    await shop.act(secret, 'succeed');
+    shop.events.length = 0;
+    expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
+    await shop.query(`update pdf_purchase set asked_at = asked_at - interval '31 seconds'`);
+    shop.wire.isCut = true;
+    expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
+    shop.wire.isCut = false;
+    await shop.query(`update pdf_purchase set asked_at = asked_at - interval '31 seconds'`);
+    expect(await shop.isPurchased(visitor, 'deck')).toBe(true);
+  });
+});
+
 describe('a provider no longer in use', () => {
   const purchasesThrough = (provider: PaymentProvider | undefined) =>
     createPurchases({

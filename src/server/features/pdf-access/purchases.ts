@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const LEAST_LEFT = 10 * MINUTE;
 /** Providers repeat failures for the same idempotency key as well, so a new key is used after this time. */
 const KEY_LIFE = 5 * MINUTE;
-/** The provider is not asked about a pending payment more often than this. */
+/** The provider is not asked about the same payment more often than this, unless somebody is about to pay. */
 const PATIENCE = MINUTE / 2;
 
 interface Parts extends SettlingParts {
@@ -49,15 +49,11 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
   const isGranted = async (buyer: Buyer, oid: string): Promise<boolean> => isKnown(buyer) && (await findPaid(buyer, oid)) !== undefined;
   const isPending = async (buyer: Buyer, oid: string): Promise<boolean> =>
     isKnown(buyer) && (await store.findPending(buyer, oid, provider)) !== undefined;
-  /** Asks the provider about undecided purchases, and about pending payments only every so often. */
-  const askAbout = async (
-    buyer: Buyer,
-    oid: string,
-    states: readonly PurchaseState[],
-  ): Promise<Map<string, CheckoutSession | undefined>> => {
-    const isDue = ({ state, askedAt }: Purchase) => state === 'open' || askedAt === null || askedAt.getTime() <= clock.now() - PATIENCE;
+  /** Asks the provider about undecided purchases: about those in `always` in any case, about others only every so often. */
+  const askAbout = async (buyer: Buyer, oid: string, always?: PurchaseState): Promise<Map<string, CheckoutSession | undefined>> => {
+    const isDue = ({ state, askedAt }: Purchase) => state === always || askedAt === null || askedAt.getTime() <= clock.now() - PATIENCE;
     const undecided = isKnown(buyer) ? await store.listUndecided(buyer, oid) : [];
-    const asked = undecided.filter((purchase) => isOurs(purchase) && states.includes(purchase.state) && isDue(purchase));
+    const asked = undecided.filter((purchase) => isOurs(purchase) && isDue(purchase));
     return new Map(await Promise.all(asked.map(async ({ sessionId }) => [sessionId, await ask(sessionId)] as const)));
   };
 
@@ -80,10 +76,13 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
     findPaid,
     settle,
 
-    /** The state as far as it is known; an unreachable provider does not change it. */
+    /**
+     * The state as far as it is known; an unreachable provider does not change it. A buyer whose return was not answered, and whose payment
+     * we have not heard of yet, learns here that it has arrived.
+     */
     async standing(buyer: Buyer, oid: string): Promise<IsPurchasedAnswer> {
       if (await isGranted(buyer, oid)) return { isPurchased: true, isPending: false };
-      const asked = await askAbout(buyer, oid, ['processing']).catch((error: unknown) => {
+      const asked = await askAbout(buyer, oid).catch((error: unknown) => {
         if (!(error instanceof PaymentFailure)) throw error;
       });
       const isPurchased = asked !== undefined && asked.size > 0 && (await isGranted(buyer, oid));
@@ -95,7 +94,7 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
       const { buyer, presentation } = order;
       const { oid, address: returnAddress } = presentation;
       if (await isGranted(buyer, oid)) return { state: 'granted' };
-      const sessions = await askAbout(buyer, oid, ['open', 'processing']);
+      const sessions = await askAbout(buyer, oid, 'open');
       if (sessions.size > 0 && (await isGranted(buyer, oid))) return { state: 'granted' };
       if (await isPending(buyer, oid)) return { state: 'pending' };
       if (!provider || !sells) return { state: 'notForSale' };
