@@ -105,6 +105,14 @@ export interface Tile {
   flip: string;
 }
 
+/** A picture that consists of as many tiles across as down, each a part of another picture. */
+export interface Repeat {
+  area: Crop;
+  times: number;
+  /** Along which axes every second tile is mirrored. */
+  flip: string;
+}
+
 /** `density`: pixels per inch, from the file. `words`: text over the picture, in its own coordinates. */
 export type PictureFound =
   | {
@@ -114,6 +122,8 @@ export type PictureFound =
       height: number;
       density: number;
       words?: { viewBox: DrawingContent['viewBox']; texts: readonly MetafileText[] };
+      /** A picture with many tiles of this one, if it has pixels that can be read. */
+      repeated?: ((repeat: Repeat) => PictureFound) | undefined;
     }
   | { kind: 'drawing'; drawing: DrawingContent; texts: readonly MetafileText[] };
 

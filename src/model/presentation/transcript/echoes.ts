@@ -1,8 +1,8 @@
 import type { ObjectId, Presentation, SceneObject } from '../presentation.ts';
 
 /**
- * Objects that appear when others disappear which differ from them only in place, size, opacity and colours: something that moved or
- * changed. It is read once, where it was first.
+ * Objects that appear when others disappear which differ from them only in place, size, opacity, colours and emphasis: something that
+ * moved or changed. It is read once, where it was first.
  */
 export function echoesIn({ root, path }: Pick<Presentation, 'root' | 'path'>): ReadonlySet<ObjectId> {
   const echoes = new Set<ObjectId>();
@@ -36,7 +36,21 @@ function hiddenAtFirst(path: Presentation['path']): Set<ObjectId> {
   return hidden;
 }
 
-const placing = new Set(['id', 'x', 'y', 'scale', 'rotation', 'opacity', 'color', 'fill', 'stroke', 'paint']);
+const placing = new Set([
+  'id',
+  'x',
+  'y',
+  'scale',
+  'rotation',
+  'opacity',
+  'color',
+  'fill',
+  'stroke',
+  'paint',
+  'weight',
+  'isItalic',
+  'isUnderlined',
+]);
 
 const likenessOf = (object: SceneObject | undefined): string | undefined =>
   object && JSON.stringify(object, (name, value: unknown) => (placing.has(name) ? undefined : value));

@@ -199,6 +199,36 @@ describe('a picture', () => {
   });
 });
 
+test('thousands of tiles are as small as they should be, a few of many each', async () => {
+  const half = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const tile = await sharp({ create: { width: 4, height: 2, channels: 3, background: '#0000ff' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .png()
+    .withMetadata({ density: 96 })
+    .toBuffer();
+  const fill = `<a:blipFill><a:blip r:embed="rIdP"/><a:tile sx="50000" sy="100000" flip="x" algn="tl"/></a:blipFill>`;
+  const { slides, imported } = await importDeck({
+    slides: [{ shapes: shape({ at: [0, 0, 400, 400], look: fill }), relationships }],
+    parts: { 'ppt/media/image1.png': tile },
+  });
+  const [group] = slides[0]?.children ?? [];
+  const images = group?.kind === 'group' ? group.children.filter(({ kind }) => kind === 'image') : [];
+  const [first] = images;
+  // A tile of 4 × 4 units: 10,000 of them. With 6 × 6 in a picture there are 17 × 17.
+  expect(images).toHaveLength(289);
+  expect([first?.width, first?.height].map((length) => Math.round(length ?? 0))).toEqual([25, 25]);
+  const source = first?.kind === 'image' ? imported.presentation.assets[first.asset]?.source : undefined;
+  const { data, info } = await sharp(imported.pictures.get(source ?? '')?.bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([24, 12]);
+  const colors = Array.from({ length: 12 }, (_, x) => (data[x * 3] === 255 ? 'r' : 'b')).join('');
+  expect(colors).toBe('rrbbbbrrrrbb');
+});
+
 test("a theme's texture takes the colours of the background that refers to it", async () => {
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const colors =

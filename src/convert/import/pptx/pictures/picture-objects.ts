@@ -1,27 +1,19 @@
 import type { DrawingNode } from '#model/presentation/drawing.ts';
 import type { ImageObject, SceneObject } from '#model/presentation/presentation.ts';
 import type { ShapeGeometry } from '../geometry/shape-paths.ts';
-import type { Crop, Fill, SlideContext, Tile } from '../slide-context.ts';
+import type { Crop, Fill, SlideContext } from '../slide-context.ts';
 import { metafileTexts } from './metafile-texts.ts';
 import { mirroredPath } from './mirrored-path.ts';
+import { type Piece, tiled } from './tiles.ts';
 import type { Spot } from '../shapes/placement.ts';
 
 type PictureFill = Extract<Fill, { kind: 'picture' }>;
-/** The position of part of a picture, from the corner of the shape. */
-interface Piece {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  crop: Crop;
-  isFlippedX: boolean;
-  isFlippedY: boolean;
-}
-
 /** The objects that fill a shape with a picture, positioned from the corner of the shape's box. */
 export function pictureObjects(fill: PictureFill, geometry: ShapeGeometry | undefined, spot: Spot, context: SlideContext): SceneObject[] {
-  const { picture, opacity } = fill;
-  const pieces = fill.tile ? tiles(fill.tile, fill.crop, spot) : wholePiece(fill.crop, spot);
+  const { opacity } = fill;
+  const { picture, pieces } = fill.tile
+    ? tiled(fill.picture, fill.tile, fill.crop, spot)
+    : { picture: fill.picture, pieces: wholePiece(fill.crop, spot) };
   const outline = outlineOf(geometry, spot);
   return pieces.flatMap((piece): SceneObject[] => {
     const place = {
@@ -84,60 +76,6 @@ function wholePiece(crop: Crop, { width, height, isFlippedX, isFlippedY }: Spot)
       isFlippedY,
     },
   ];
-}
-
-const MOST_TILES = 300;
-const SEAM = 0.75;
-
-/** Tiles the box from the anchor of the first tile, cropping at the edges. */
-function tiles(tile: Tile, source: Crop, { width, height }: Spot): Piece[] {
-  const grown = Math.max(1, Math.sqrt((width * height) / (tile.width * tile.height) / MOST_TILES));
-  const { align } = tile;
-  const isMiddle = align === 'ctr';
-  const across = steps(width, tile.width * grown, tile.x, align.endsWith('l') ? 0 : align.endsWith('r') && !isMiddle ? 1 : 0.5);
-  const down = steps(height, tile.height * grown, tile.y, align.startsWith('t') ? 0 : align.startsWith('b') ? 1 : 0.5);
-  const crop: Crop = {
-    x: Math.max(0, source.x),
-    y: Math.max(0, source.y),
-    width: Math.min(1, source.width),
-    height: Math.min(1, source.height),
-  };
-  const most = (from: number, length: number) => Math.min(length, 1 - from);
-  return down.flatMap((row) =>
-    across.map((column) => ({
-      x: column.start,
-      y: row.start,
-      // Overlap the next tile slightly, so that no seam shows.
-      width: Math.min(column.size + SEAM, width - column.start),
-      height: Math.min(row.size + SEAM, height - row.start),
-      crop: {
-        x: crop.x + crop.width * column.first,
-        y: crop.y + crop.height * row.first,
-        width: most(crop.x + crop.width * column.first, crop.width * column.share),
-        height: most(crop.y + crop.height * row.first, crop.height * row.share),
-      },
-      isFlippedX: column.isOdd && tile.flip.includes('x'),
-      isFlippedY: row.isOdd && tile.flip.includes('y'),
-    })),
-  );
-}
-
-function steps(
-  whole: number,
-  length: number,
-  shift: number,
-  keeps: number,
-): { start: number; size: number; first: number; share: number; isOdd: boolean }[] {
-  const origin = (whole - length) * keeps + shift;
-  const first = Math.floor(-origin / length);
-  const found = [];
-  for (let number = first; origin + number * length < whole - 1e-6 && found.length < MOST_TILES * 2; number += 1) {
-    const from = origin + number * length;
-    const [start, end] = [Math.max(0, from), Math.min(whole, from + length)];
-    if (end - start > length * 2e-3)
-      found.push({ start, size: end - start, first: (start - from) / length, share: (end - start) / length, isOdd: number % 2 !== 0 });
-  }
-  return found;
 }
 
 const flipOf = ({ isFlippedX, isFlippedY }: Piece): ImageObject['flip'] =>

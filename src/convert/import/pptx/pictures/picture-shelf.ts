@@ -5,7 +5,7 @@ import type { Pictures } from '../../pictures/collect-pictures.ts';
 import { ImportProblem } from '../../problems.ts';
 import { readSvg } from '../../svg/read-svg.ts';
 import { UnreadableSvg } from '../../svg/svg-problem.ts';
-import type { OfficePackage, PictureFound } from '../slide-context.ts';
+import type { OfficePackage, PictureFound, Repeat } from '../slide-context.ts';
 import { readPictureHeader } from '../../pictures/picture-header.ts';
 import { type Pattern, patternTile } from '../look/patterns.ts';
 import { pixelDensity } from './pixel-density.ts';
@@ -22,10 +22,17 @@ export interface PictureShelf {
   recolorAll(): Promise<Map<string, string | undefined>>;
 }
 
+/** A picture to be made. */
+interface Wish {
+  name: string;
+  slide: number;
+  changes: readonly Recolor[];
+}
+
 /** Reads each picture of a package once, however many slides show it. */
 export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (slide: number, name: string) => void): PictureShelf {
   const known = new Map<string, PictureFound | undefined>();
-  const wishes = new Map<string, { asset: string; name: string; slide: number; changes: readonly Recolor[] }>();
+  const wishes = new Map<string, Wish & { asset: string }>();
   return {
     find(name, slide, isExact = false) {
       const key = `${name}${isExact}`;
@@ -37,10 +44,7 @@ export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (sl
       const header = bytes && readPictureHeader(bytes);
       // Vector art has no pixels to recolour.
       if (!header || header.width * header.height > importLimits.pixels) return this.find(name, slide);
-      const key = name + JSON.stringify(changes);
-      const wish = wishes.get(key) ?? { asset: `recolored-${wishes.size + 1}`, name, slide, changes };
-      wishes.set(key, wish);
-      return { kind: 'asset', asset: wish.asset, width: header.width, height: header.height, density: pixelDensity(bytes) };
+      return { ...wished({ name, slide, changes }), width: header.width, height: header.height, density: pixelDensity(bytes) };
     },
     findPattern(pattern) {
       const key = JSON.stringify(pattern);
@@ -61,11 +65,31 @@ export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (sl
     },
   };
 
+  function wished({ name, slide, changes }: Wish): Pick<Extract<PictureFound, { kind: 'asset' }>, 'kind' | 'asset' | 'repeated'> {
+    const key = name + JSON.stringify(changes);
+    const { asset } = wishes.get(key) ?? { asset: `recolored-${wishes.size + 1}` };
+    wishes.set(key, { asset, name, slide, changes });
+    return { kind: 'asset', asset, repeated: repeatedFrom(name, slide, changes) };
+  }
+
+  /** Its size does not matter: tiles have theirs. */
+  function repeatedFrom(name: string, slide: number, changes: readonly Recolor[]): (repeat: Repeat) => PictureFound {
+    return (repeat) => ({
+      ...wished({ name, slide, changes: [...changes, { kind: 'repeat', repeat }] }),
+      width: 1,
+      height: 1,
+      density: 96,
+    });
+  }
+
   function read(name: string, slide: number, isExact: boolean): PictureFound | undefined {
     const file = fileOf(name);
     const bytes = unpacked(name);
     const found = bytes && (isSvg(bytes) ? drawingOf(bytes, isExact) : metafileOf(bytes, slide, file));
-    if (found === 'bitmap') return added(bytes, slide, file);
+    if (found === 'bitmap') {
+      const picture = added(bytes, slide, file);
+      return picture?.kind === 'asset' ? { ...picture, repeated: repeatedFrom(name, slide, []) } : picture;
+    }
     if (!found && !isExact) warn(slide, file);
     return found;
   }

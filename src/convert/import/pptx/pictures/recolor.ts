@@ -4,6 +4,8 @@ import { importLimits } from '../../limits.ts';
 import { childOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import type { Mixture } from '../look/color-changes.ts';
 import { parseColor } from '../look/colors.ts';
+import type { Repeat } from '../slide-context.ts';
+import { repeatPicture } from './repeat-picture.ts';
 import { readSoftness, soften, type Softness } from './soft-edges.ts';
 
 /** What PowerPoint does to the pixels of a picture when showing it. */
@@ -13,7 +15,9 @@ export type Recolor =
   | { kind: 'duotone'; dark: Color; light: Color }
   | { kind: 'replace'; from: Color; to: Color }
   | { kind: 'light'; brightness: number; contrast: number }
-  | { kind: 'soft'; softness: Softness };
+  | { kind: 'soft'; softness: Softness }
+  /** Comes last. */
+  | { kind: 'repeat'; repeat: Repeat };
 
 /** The changes of an `a:blip`, in order. */
 export function recolorsOf(blip: XmlElement | undefined, colorIn: (holder: XmlElement | undefined) => Color | undefined): Recolor[] {
@@ -57,6 +61,7 @@ export async function recolor(bytes: Uint8Array, changes: readonly Recolor[]): P
       .toBuffer({ resolveWithObject: true });
     for (const change of changes)
       if (change.kind === 'soft') soften(data, info.width, info.height, change.softness);
+      else if (change.kind === 'repeat') return await repeated(data, info, change.repeat);
       else applyTo(data, change);
     const isClear = changes.some(({ kind }) => kind === 'replace') || isClearSomewhere(data);
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
@@ -66,6 +71,13 @@ export async function recolor(bytes: Uint8Array, changes: readonly Recolor[]): P
   } catch {
     return undefined;
   }
+}
+
+async function repeated(pixels: Buffer, { width, height }: { width: number; height: number }, repeat: Repeat): Promise<Buffer> {
+  const { data, ...size } = await repeatPicture(pixels, { width, height }, repeat);
+  return sharp(data, { raw: { ...size, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 function isClearSomewhere(pixels: Buffer): boolean {
@@ -82,7 +94,7 @@ const bytesOf = (color: Color) => {
 /** How much colours that count as equal may differ: those of photographs are never exact. */
 const ALIKE = 9;
 
-function applyTo(pixels: Buffer, change: Exclude<Recolor, { kind: 'soft' }>): void {
+function applyTo(pixels: Buffer, change: Exclude<Recolor, { kind: 'soft' | 'repeat' }>): void {
   if (change.kind === 'light') return adjust(pixels, change.brightness, change.contrast);
   if (change.kind === 'replace') return replace(pixels, change.from, change.to);
   const [dark, light] =

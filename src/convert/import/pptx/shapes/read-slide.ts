@@ -81,7 +81,7 @@ export function readSlide(
     const tree = childOf(part.xml, 'p:cSld', 'p:spTree');
     return tree ? readTree(tree, scopeOf(context, part !== slide)) : [];
   });
-  const played = playBuilds(builds, ids, shapes, { size, makeId: own.context.makeId, warn: own.context.warn });
+  const played = playBuilds(builds, ids, shapes, { size, makeId: own.context.makeId, warn: own.context.warn, budget });
   return {
     title: titleOf(slide),
     frame: { shape: 'rectangle', fill: background?.kind === 'paint' ? background.paint : { kind: 'color', color: '#ffffff' } },

@@ -1,10 +1,10 @@
 import type { Color } from '#model/presentation/paints.ts';
-import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
+import type { SceneObject } from '#model/presentation/presentation.ts';
 import { attributeOf, childOf, numberOf, type XmlElement } from '../../xml/xml.ts';
-import { type NewColors, recolored } from './recolored.ts';
+import { type NewLook, withLook } from './new-look.ts';
 
 /** What remains of an effect that moves or emphasizes a shape. */
-export interface Change extends NewColors {
+export interface Change extends NewLook {
   /** Shares of the slide's width and height. */
   x: number;
   y: number;
@@ -15,6 +15,13 @@ export interface Change extends NewColors {
   opacity?: number | undefined;
 }
 
+export interface Around {
+  width: number;
+  height: number;
+  rotation: number;
+  scale: number;
+}
+
 /** The colour that an element contains. */
 export type ColorIn = (holder: XmlElement | undefined) => Color | undefined;
 
@@ -23,35 +30,32 @@ const none = { x: 0, y: 0, scale: 1, turn: 0 };
 /** Undefined if it leaves a shape as it was: it is over, or goes back, or we do not know it. */
 export function changeOf(effect: XmlElement, colorIn: ColorIn): Change | undefined {
   const change = behavioursIn(effect).reduce<Change>((sum, each) => ({ ...sum, ...changeBy(each, colorIn) }), none);
-  const { x, y, scale, turn, opacity, fill, ink, line } = change;
+  const { x, y, scale, turn, ...look } = change;
   const isMoved = Math.hypot(x, y, scale - 1) >= 1e-3 || Math.abs(turn) >= 0.1;
-  return isMoved || [opacity, fill, ink, line].some((one) => one !== undefined) ? change : undefined;
+  return isMoved || Object.values(look).some((one) => one !== undefined) ? change : undefined;
 }
 
-export const changed = (
-  object: SceneObject,
-  { x, y, scale, turn, opacity, ...colors }: Change,
-  size: { width: number; height: number },
-): SceneObject => ({
-  ...recolored(object, colors),
-  x: object.x + x * size.width,
-  y: object.y + y * size.height,
-  scale: object.scale * scale,
-  rotation: object.rotation + turn,
-  opacity: opacity ?? object.opacity,
-});
-
-/** The same with everything in it, under other names. */
-export const renamed = (object: SceneObject, makeId: (kind: string) => ObjectId): SceneObject => ({
-  ...object,
-  id: makeId(object.kind),
-  ...(object.kind === 'group' && { children: object.children.map((child) => renamed(child, makeId)) }),
-});
+/** `around` is what it is in: the slide's size, and how all groups around the object turn and scale it. */
+export function changed(object: SceneObject, { x, y, scale, turn, opacity, ...look }: Change, around: Around): SceneObject {
+  const angle = (-around.rotation * Math.PI) / 180;
+  const [across, down] = [(x * around.width) / around.scale, (y * around.height) / around.scale];
+  return {
+    ...withLook(object, look),
+    x: object.x + across * Math.cos(angle) - down * Math.sin(angle),
+    y: object.y + across * Math.sin(angle) + down * Math.cos(angle),
+    scale: object.scale * scale,
+    rotation: object.rotation + turn,
+    opacity: opacity ?? object.opacity,
+  };
+}
 
 const behaviours = ['p:animMotion', 'p:animScale', 'p:animRot', 'p:animEffect', 'p:animClr', 'p:set'];
 
+/** Without those that follow the effect (`p:subTnLst`). */
 function behavioursIn(element: XmlElement): XmlElement[] {
-  return element.children.flatMap((child) => (behaviours.includes(child.name) ? [child] : behavioursIn(child)));
+  return element.children.flatMap((child) =>
+    behaviours.includes(child.name) ? [child] : child.name === 'p:subTnLst' ? [] : behavioursIn(child),
+  );
 }
 
 function changeBy(behaviour: XmlElement, colorIn: ColorIn): Partial<Change> {
@@ -70,20 +74,34 @@ function changeBy(behaviour: XmlElement, colorIn: ColorIn): Partial<Change> {
     case 'p:animRot':
       return { turn: ((numberOf(behaviour, 'by') ?? 0) / 60_000) % 360 };
     case 'p:animClr': {
-      const part = colored[childOf(common, 'p:attrNameLst', 'p:attrName')?.text.toLowerCase() ?? ''];
-      const color = part && colorIn(childOf(behaviour, 'p:to'));
-      return part && color ? { [part]: color } : {};
+      const parts = colored[childOf(common, 'p:attrNameLst', 'p:attrName')?.text.toLowerCase() ?? ''] ?? [];
+      const color = parts.length > 0 ? colorIn(childOf(behaviour, 'p:to')) : undefined;
+      return color ? Object.fromEntries(parts.map((part) => [part, color])) : {};
     }
     case 'p:animEffect':
       return seenThrough(/opacity:\s*([\d.]+)/.exec(attributeOf(behaviour, 'prLst') ?? '')?.[1]);
-    default:
-      return childOf(common, 'p:attrNameLst', 'p:attrName')?.text === 'style.opacity'
-        ? seenThrough(attributeOf(childOf(behaviour, 'p:to', 'p:strVal'), 'val'))
-        : {};
+    default: {
+      const read = setting[childOf(common, 'p:attrNameLst', 'p:attrName')?.text ?? ''];
+      return read?.(attributeOf(childOf(behaviour, 'p:to', 'p:strVal'), 'val') ?? '') ?? {};
+    }
   }
 }
 
-const colored: Record<string, keyof NewColors> = { fillcolor: 'fill', 'style.color': 'ink', 'stroke.color': 'line' };
+/** What may be set, by attribute. */
+const setting: Record<string, (value: string) => Partial<Change>> = {
+  'style.opacity': seenThrough,
+  'style.fontWeight': (value) => ({ isBold: value === 'bold' }),
+  'style.fontStyle': (value) => ({ isItalic: value === 'italic' }),
+  'style.textDecorationUnderline': (value) => ({ isUnderlined: value === 'true' }),
+};
+
+/** What gets a colour, by attribute; dimming is for everything. */
+const colored: Record<string, ('fill' | 'ink' | 'line')[]> = {
+  fillcolor: ['fill'],
+  'style.color': ['ink'],
+  'stroke.color': ['line'],
+  ppt_c: ['fill', 'ink', 'line'],
+};
 
 function seenThrough(value: string | undefined): Partial<Change> {
   const opacity = Number(value ?? Number.NaN);

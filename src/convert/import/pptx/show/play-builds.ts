@@ -1,6 +1,6 @@
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
-import { changed, renamed } from './changes.ts';
-import { type BuildTarget, type Builds, keyOf } from './read-builds.ts';
+import { isOnStage, makeCast, type Player } from './cast.ts';
+import type { BuildTarget, Builds } from './read-builds.ts';
 
 /** What a click reveals and hides. */
 export interface Turn {
@@ -12,15 +12,7 @@ interface Kit {
   warn: (code: 'animation') => void;
   size: { width: number; height: number };
   makeId: (stem: string) => ObjectId;
-}
-
-/** An object that changes. */
-interface Actor {
-  /** As it is, and as it becomes; the last one is the current one. */
-  versions: SceneObject[];
-  isShown: boolean;
-  /** Whether anybody has seen the current one. */
-  isSeen: boolean;
+  budget: { left: number };
 }
 
 /**
@@ -31,62 +23,80 @@ export function playBuilds(
   { start, clicks }: Builds,
   ids: ReadonlyMap<string, ObjectId>,
   objects: readonly SceneObject[],
-  { size, makeId, warn }: Kit,
+  { warn, ...kit }: Kit,
 ): { objects: SceneObject[]; turns: Turn[] } {
   const builds = [start, ...clicks];
-  const divided = new Set([...ids.keys()].flatMap((key) => /^(.*)\//.exec(key)?.[1] ?? []));
-  const idOf = (target: BuildTarget) => ids.get(keyOf(target)) ?? (divided.has(target.shape) ? undefined : ids.get(target.shape));
-  // What is in a group moves by other measures, and parts of a divided text have names of their own.
-  const changing = new Set(
-    builds.flatMap(({ changes }) => changes.flatMap(({ shape }) => (divided.has(shape) ? [] : (ids.get(shape) ?? [])))),
-  );
-  const enters = new Map<ObjectId, boolean>();
+  const parts = partsByShape(ids);
+  const idsOf = ({ shape, paragraphs }: BuildTarget): ObjectId[] => {
+    const own = paragraphs && parts.get(shape);
+    if (own) return own.flatMap(({ first, id }) => (first >= paragraphs[0] && first <= paragraphs[1] ? [id] : []));
+    const id = ids.get(shape);
+    return id === undefined ? [] : [id];
+  };
+  const cast = makeCast(objects, kit);
+  const playersOf = (target: BuildTarget): Player[] => idsOf(target).flatMap((id) => cast.current(id) ?? []);
+  const known = new Set<Player>();
   for (const { reveal, hide } of builds)
     for (const [targets, isEntrance] of [[hide, false] as const, [reveal, true] as const])
-      for (const id of targets.flatMap((target) => idOf(target) ?? [])) if (!enters.has(id)) enters.set(id, isEntrance);
-  const actors = new Map<ObjectId, Actor>();
-  for (const object of objects)
-    if (changing.has(object.id)) actors.set(object.id, { versions: [object], isShown: enters.get(object.id) !== true, isSeen: false });
-  if (actors.size < new Set(builds.flatMap(({ changes }) => changes.map(({ shape }) => shape))).size) warn('animation');
-  const isShown = new Map<ObjectId, boolean>();
+      for (const player of targets.flatMap(playersOf)) {
+        if (!known.has(player)) {
+          player.isShown = !isEntrance;
+          player.appears = isEntrance;
+        }
+        known.add(player);
+      }
+  let isComplete = true;
 
   const turns = builds.map(({ reveal, hide, changes }): Turn => {
     const turn: Turn = { reveal: [], hide: [] };
     const show = (targets: readonly BuildTarget[], isEntrance: boolean) => {
-      for (const id of targets.flatMap((target) => idOf(target) ?? [])) {
-        if (isShown.get(id) === isEntrance) continue;
-        isShown.set(id, isEntrance);
-        const actor = actors.get(id);
-        if (actor) actor.isShown = isEntrance;
-        turn[isEntrance ? 'reveal' : 'hide'].push(actor?.versions.at(-1)?.id ?? id);
+      for (const player of targets.flatMap(playersOf)) {
+        if (player.isShown === isEntrance) continue;
+        player.isShown = isEntrance;
+        turn[isEntrance ? 'reveal' : 'hide'].push(player.object.id);
       }
     };
     show(reveal, true);
     show(hide, false);
-    for (const { shape, change } of changes) {
-      const actor = actors.get(ids.get(shape) ?? '');
-      const before = actor?.versions.at(-1);
-      if (!actor || !before) continue;
-      if (!actor.isSeen) {
-        actor.versions.splice(-1, 1, changed(before, change, size));
-        continue;
+    for (const { target, change } of changes) {
+      // Paragraphs of a text that is one object do not change on their own.
+      const players = target.paragraphs && !parts.has(target.shape) ? [] : playersOf(target);
+      isComplete &&= players.length > 0;
+      for (const player of players) {
+        if (!player.isSeen) {
+          cast.change(player, change);
+          continue;
+        }
+        const successor = cast.replace(player, change);
+        isComplete &&= successor !== undefined;
+        if (successor && player.isShown) follow(player, successor, turn);
       }
-      const after = renamed(changed(before, change, size), makeId);
-      actor.versions.push(after);
-      actor.isSeen = false;
-      if (!actor.isShown) continue;
-      if (turn.reveal.includes(before.id)) turn.reveal = turn.reveal.filter((id) => id !== before.id);
-      else turn.hide.push(before.id);
-      turn.reveal.push(after.id);
     }
-    for (const actor of actors.values()) actor.isSeen ||= actor.isShown;
+    for (const player of cast.all()) player.isSeen ||= isOnStage(player);
     return turn;
   });
-  const revealed = new Set(turns.flatMap(({ reveal }) => reveal));
-  return {
-    objects: objects.flatMap(
-      (object) => actors.get(object.id)?.versions.filter(({ id }, place) => place === 0 || revealed.has(id)) ?? [object],
-    ),
-    turns,
+  if (!isComplete) warn('animation');
+  return { objects: cast.objects(new Set(turns.flatMap(({ reveal }) => reveal))), turns };
+}
+
+/** By shape, the parts of a divided text, with their first paragraphs. */
+function partsByShape(ids: ReadonlyMap<string, ObjectId>): Map<string, { first: number; id: ObjectId }[]> {
+  const parts = new Map<string, { first: number; id: ObjectId }[]>();
+  for (const [key, id] of ids) {
+    const [, shape, first] = /^(.*)\/(\d+)$/.exec(key) ?? [];
+    if (shape !== undefined) parts.set(shape, [...(parts.get(shape) ?? []), { first: Number(first), id }]);
+  }
+  return parts;
+}
+
+/** One disappears, and the other appears, without what is hidden in it. */
+function follow({ object: { id } }: Player, successor: Player, turn: Turn): void {
+  if (turn.reveal.includes(id)) turn.reveal = turn.reveal.filter((other) => other !== id);
+  else turn.hide.push(id);
+  turn.reveal.push(successor.object.id);
+  const visit = (player: Player) => {
+    if (!player.isShown) turn.hide.push(player.object.id);
+    player.children.forEach(visit);
   };
+  successor.children.forEach(visit);
 }

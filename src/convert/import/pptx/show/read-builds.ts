@@ -18,13 +18,15 @@ interface Effect {
   change: Change | undefined;
   isClick: boolean;
   targets: BuildTarget[];
+  /** What comes with the next click: it is dimmed, or disappears. */
+  followers: Effect[];
 }
 
 /** What appears, disappears and changes with a click, or with the slide itself. */
 export interface Build {
   reveal: BuildTarget[];
   hide: BuildTarget[];
-  changes: { shape: string; change: Change }[];
+  changes: { target: BuildTarget; change: Change }[];
 }
 
 export interface Builds {
@@ -48,11 +50,20 @@ export function readBuilds(slide: Part, context: Pick<SlideContext, 'warn' | 'co
   const start: Build = { reveal: [], hide: [], changes: [] };
   const builds = [start];
   const isShown = new Map<string, boolean>();
-  for (const { kind, change, isClick, targets } of effects) {
-    if (isClick) builds.push({ reveal: [], hide: [], changes: [] });
+  const note = ({ kind, change, targets }: Effect) => {
     const build = builds.at(-1) ?? start;
     if (kind !== 'other') for (const target of targets) turn(target, kind === 'entrance', build, isShown);
-    else if (change) for (const shape of shapesIn(targets)) build.changes.push({ shape, change });
+    else if (change) for (const target of distinct(targets)) build.changes.push({ target, change });
+  };
+  let waiting: Effect[] = [];
+  for (const effect of effects) {
+    if (effect.isClick) {
+      builds.push({ reveal: [], hide: [], changes: [] });
+      waiting.forEach(note);
+      waiting = [];
+    }
+    note(effect);
+    waiting.push(...effect.followers);
   }
   if (effects.some(isLost) || effectsIn('interactiveSeq').length > 0) context.warn('animation');
   const clicks = builds.slice(1, MOST_CLICKS + 1).filter(({ reveal, hide, changes }) => reveal.length + hide.length + changes.length > 0);
@@ -60,13 +71,10 @@ export function readBuilds(slide: Part, context: Pick<SlideContext, 'warn' | 'co
   return { start: { ...start, reveal: [] }, clicks };
 }
 
-/** Paragraphs do not change on their own. */
-const isLost = ({ kind, change, targets }: Effect): boolean =>
-  kind === 'other' && (!change || targets.some(({ paragraphs }) => paragraphs !== undefined));
+const isLost = ({ kind, change }: Effect): boolean => kind === 'other' && !change;
 
 /** Effects have several parts, each with the same target. */
-const shapesIn = (targets: readonly BuildTarget[]) =>
-  new Set(targets.flatMap(({ shape, paragraphs }) => (paragraphs === undefined ? [shape] : [])));
+const distinct = (targets: readonly BuildTarget[]) => new Map(targets.map((target) => [keyOf(target), target])).values();
 
 /** Notes that something enters or exits, unless it already has. */
 function turn(target: BuildTarget, isEntrance: boolean, build: Build, isShown: Map<string, boolean>): void {
@@ -90,9 +98,9 @@ function turn(target: BuildTarget, isEntrance: boolean, build: Build, isShown: M
 /** The name under which an object, or a part of a text, is looked up. */
 export const keyOf = ({ shape, paragraphs }: BuildTarget): string => (paragraphs ? `${shape}/${paragraphs[0]}` : shape);
 
-/** By shape, the paragraphs that appear or disappear on their own. */
+/** By shape, the paragraphs that appear, disappear or change on their own. */
 export function paragraphBuilds({ start, clicks }: Builds): Map<string, Range[]> {
-  const targets = [start, ...clicks].flatMap(({ reveal, hide }) => [...reveal, ...hide]);
+  const targets = [start, ...clicks].flatMap(({ reveal, hide, changes }) => [...reveal, ...hide, ...changes.map(({ target }) => target)]);
   return new Map(
     [...Map.groupBy(targets, ({ shape }) => shape)].map(([shape, own]) => [
       shape,
@@ -120,8 +128,20 @@ const effectsOf = (sequence: XmlElement, colorIn: ColorIn): Effect[] =>
       if (preset === 'mediacall' || preset === 'verb') return [];
       const isClick = isNamed ? attributeOf(effect, 'nodeType')?.startsWith('click') === true : waits && index === 0;
       const kind = preset === 'entr' ? 'entrance' : preset === 'exit' ? 'exit' : 'other';
-      return [{ kind, change: kind === 'other' ? changeOf(effect, colorIn) : undefined, isClick, targets: targetsOf(effect) }];
+      const change = kind === 'other' ? changeOf(effect, colorIn) : undefined;
+      return [{ kind, change, isClick, targets: targetsOf(effect), followers: followersOf(effect, colorIn) }];
     });
+  });
+
+/** What follows an effect (`p:subTnLst`) with the next click: the shape gets another colour, or is hidden. */
+const followersOf = (effect: XmlElement, colorIn: ColorIn): Effect[] =>
+  (childOf(effect, 'p:subTnLst')?.children ?? []).flatMap((follower): Effect[] => {
+    const common = childOf(follower, 'p:cBhvr');
+    if (attributeOf(childOf(common, 'p:cTn'), 'masterRel') !== 'nextClick') return [];
+    const isExit = childOf(common, 'p:attrNameLst', 'p:attrName')?.text === 'style.visibility';
+    const change = isExit ? undefined : changeOf({ name: 'p:cTn', attributes: {}, text: '', children: [follower] }, colorIn);
+    if (!isExit && !change) return [];
+    return [{ kind: isExit ? 'exit' : 'other', change, isClick: false, targets: targetsOf(follower), followers: [] }];
   });
 
 /** All `p:cTn` in an element, in order. */
@@ -135,13 +155,15 @@ function nodesIn(element: XmlElement): XmlElement[] {
   return found;
 }
 
+const asides = ['p:stCondLst', 'p:endCondLst', 'p:subTnLst'];
+
 function targetsOf(effect: XmlElement): BuildTarget[] {
   const found: BuildTarget[] = [];
   const visit = (at: XmlElement) => {
     const shape = at.name === 'p:spTgt' ? attributeOf(at, 'spid') : undefined;
     if (shape !== undefined) found.push({ shape, paragraphs: paragraphsOf(childOf(at, 'p:txEl', 'p:pRg')) });
     // The shape that triggers an effect is not its target.
-    for (const child of at.children) if (child.name !== 'p:stCondLst' && child.name !== 'p:endCondLst') visit(child);
+    for (const child of at.children) if (!asides.includes(child.name)) visit(child);
   };
   visit(effect);
   return found;

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SceneObject } from '#model/presentation/presentation.ts';
-import { transcriptOf } from '#model/presentation/transcript/transcript.ts';
 import { allOf } from '../shapes/over-objects.ts';
 import { importDeck, shape, solid } from '../test-deck.ts';
+import { behaviour, effect, paragraphsOf, target, timing } from './test-timing.ts';
 
-const target = (id: number, inner = '') =>
-  `<p:set><p:cBhvr><p:cTn id="1" dur="1"/><p:tgtEl><p:spTgt spid="${id}">${inner}</p:spTgt></p:tgtEl></p:cBhvr></p:set>`;
-const behaviour = (id: number, name: string, inner = '', more = '', time = '') =>
-  `<p:${name} ${more}><p:cBhvr><p:cTn dur="500" fill="hold" ${time}/><p:tgtEl><p:spTgt spid="${id}"/></p:tgtEl></p:cBhvr>${inner}</p:${name}>`;
-const effect = (preset: string, node: string, targets: string) =>
-  `<p:par><p:cTn fill="hold"><p:stCondLst><p:cond delay="${node === 'clickEffect' ? 'indefinite' : '0'}"/></p:stCondLst><p:childTnLst><p:par><p:cTn fill="hold"><p:childTnLst><p:par><p:cTn presetID="1" presetClass="${preset}" nodeType="${node}"><p:stCondLst><p:cond delay="0"/></p:stCondLst><p:childTnLst>${targets}</p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par>`;
-const timing = (effects: string, sequence = 'mainSeq') =>
-  `<p:timing><p:tnLst><p:par><p:cTn id="1" nodeType="tmRoot"><p:childTnLst><p:seq><p:cTn id="2" nodeType="${sequence}"><p:childTnLst>${effects}</p:childTnLst></p:cTn></p:seq></p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`;
 const shapes = [2, 3, 4, 5].map((id) => shape({ id, at: [id * 100, 100, 90, 90], look: solid(`00000${id}`) })).join('');
 
 /** The clicks, each with the shapes it reveals, by the last digit of their colours. */
@@ -50,7 +42,7 @@ describe('builds', () => {
   });
 
   describe('by paragraph', () => {
-    const paragraph = (from: number, to = from) => target(2, `<p:txEl><p:pRg st="${from}" end="${to}"/></p:txEl>`);
+    const paragraph = (from: number, to = from) => target(2, paragraphsOf(from, to));
     const words = ['Zero', 'One', 'Two', 'Three'];
     const body = (look = '') =>
       shape({ at: [100, 100, 800, 600], look, text: 'x' }).replace(
@@ -119,98 +111,6 @@ describe('builds', () => {
       effect('path', 'clickEffect', behaviour(4, 'animMotion', '', 'path="M 0 0 L 0.2 0 L 0.2 0.2 Z"')) +
       effect('entr', 'clickEffect', target(5));
     expect(await clicks(timing(effects))).toMatchObject({ clicks: ['5'], warnings: ['animation 1'] });
-  });
-
-  describe('what moves or changes', () => {
-    /** Versions of a shape by the clicks that show them: where they are, as shares of the slide, and how they look. */
-    const watch = async (effects: string, id = 3) => {
-      const { imported, slides, warnings } = await importDeck({ slides: [{ shapes, after: timing(effects) }] });
-      const [slide] = slides;
-      const all =
-        slide?.children.filter(
-          (child) => child.kind === 'shape' && child.fill?.kind === 'color' && child.fill.color.endsWith(String(id)),
-        ) ?? [];
-      const [first] = all;
-      const { path } = imported.presentation;
-      return {
-        versions: all.map(({ id: own, x, y, scale, rotation, opacity }) => ({
-          shown: path.findIndex(({ reveal }) => reveal.includes(own)),
-          gone: path.findIndex(({ hide = [] }) => hide.includes(own)),
-          x: (x - (first?.x ?? 0)) / (slide?.width ?? 1),
-          y: (y - (first?.y ?? 0)) / (slide?.height ?? 1),
-          scale,
-          rotation,
-          opacity,
-        })),
-        steps: path.length,
-        warnings: warnings.map(({ code, count }) => `${code} ${count}`),
-      };
-    };
-    const move = (id: number, path: string) => behaviour(id, 'animMotion', '', `path="${path}"`);
-
-    test('is there in its place after the click, and no longer where it was', async () => {
-      const { versions, steps, warnings } = await watch(
-        effect('path', 'clickEffect', move(3, 'M 0 0 L 0.25 0.1 E')) +
-          effect('path', 'clickEffect', move(3, 'M 0 0 c 0.1 0 0.1 0 0.2 4.2E-2 E')),
-      );
-      expect([steps, warnings]).toEqual([3, []]);
-      expect(versions.map(({ shown, gone }) => [shown, gone])).toEqual([
-        [-1, 1],
-        [1, 2],
-        [2, -1],
-      ]);
-      expect(versions.map(({ x, y }) => [x, y].map((share) => Math.round(share * 1000) / 1000))).toEqual([
-        [0, 0],
-        [0.25, 0.1],
-        [0.45, 0.142],
-      ]);
-    });
-
-    test('keeps its size, turn and transparency', async () => {
-      const { versions } = await watch(
-        effect('emph', 'clickEffect', behaviour(3, 'animScale', '<p:by x="150000" y="150000"/>')) +
-          effect('emph', 'withEffect', behaviour(3, 'animRot', '', 'by="2700000"')) +
-          effect('emph', 'clickEffect', behaviour(3, 'animEffect', '', 'filter="image" prLst="opacity: 0.5"')),
-      );
-      expect(versions.map(({ scale, rotation, opacity }) => [scale, rotation, opacity])).toEqual([
-        [1, 0, 1],
-        [1.5, 45, 1],
-        [1.5, 45, 0.5],
-      ]);
-    });
-
-    test('keeps the colours it gets, of areas and letters', async () => {
-      const color = (attribute: string, value: string) =>
-        `<p:animClr clrSpc="rgb"><p:cBhvr><p:cTn dur="500" fill="hold"/><p:tgtEl><p:spTgt spid="3"/></p:tgtEl><p:attrNameLst><p:attrName>${attribute}</p:attrName></p:attrNameLst></p:cBhvr><p:to><a:srgbClr val="${value}"/></p:to></p:animClr>`;
-      const effects =
-        effect('emph', 'clickEffect', color('fillcolor', '00AA00')) + effect('emph', 'withEffect', color('style.color', 'AA0000'));
-      const said = shape({ id: 3, at: [0, 0, 100, 100], look: solid('000003'), text: 'Now' });
-      const { imported, slides, warnings } = await importDeck({ slides: [{ shapes: said, after: timing(effects) }] });
-      const found = JSON.stringify(slides[0]?.children);
-      expect([found.match(/#000003/g)?.length, found.match(/#00aa00/g)?.length, found.match(/#aa0000/g)?.length]).toEqual([1, 1, 1]);
-      expect([imported.presentation.path.length, warnings]).toEqual([2, []]);
-      const still = await importDeck({ slides: [{ shapes: said }] });
-      expect(transcriptOf(imported.presentation)).toEqual(transcriptOf(still.imported.presentation));
-    });
-
-    test('is changed from the beginning if nobody sees it before', async () => {
-      const withSlide = await watch(effect('path', 'withEffect', move(3, 'M 0 0 L 0.25 0 E')));
-      expect([withSlide.versions.length, withSlide.steps]).toEqual([1, 1]);
-      const entering = await watch(effect('entr', 'clickEffect', target(3)) + effect('path', 'withEffect', move(3, 'M 0 0 L 0.25 0 E')));
-      expect(entering.versions.map(({ shown, gone }) => [shown, gone])).toEqual([[1, -1]]);
-    });
-
-    test('comes back changed after it was gone', async () => {
-      const { versions } = await watch(
-        effect('exit', 'clickEffect', target(3)) +
-          effect('path', 'clickEffect', move(3, 'M 0 0 L 0.25 0 E')) +
-          effect('entr', 'clickEffect', target(3)),
-      );
-      expect(versions.map(({ shown, gone }) => [shown, gone])).toEqual([
-        [-1, 1],
-        [2, -1],
-      ]);
-    });
   });
 
   test('shows what waits for a click on an object', async () => {

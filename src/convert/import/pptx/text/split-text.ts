@@ -40,16 +40,12 @@ export function splitText(text: TextObject, ranges: readonly Range[], context: S
   });
 }
 
+/** Cut wherever a range begins or ends. */
 function partsOf(ranges: readonly Range[], count: number): Range[] {
-  const parts: Range[] = [];
-  let next = 0;
-  for (const [first, last] of ranges.toSorted((one, other) => one[0] - other[0])) {
-    if (first < next || first >= count || last < first) continue;
-    if (first > next) parts.push([next, first - 1]);
-    parts.push([first, Math.min(last, count - 1)]);
-    next = Math.min(last, count - 1) + 1;
-  }
-  return next < count ? [...parts, [next, count - 1]] : parts;
+  const cuts = new Set([0, count]);
+  for (const [first, last] of ranges) if (last >= first) for (const cut of [first, last + 1]) if (cut < count) cuts.add(cut);
+  const places = [...cuts].toSorted((one, other) => one - other);
+  return places.slice(1).map((end, index) => [places[index] ?? 0, end - 1]);
 }
 
 /** Moved along its own axes. */

@@ -1,22 +1,26 @@
 import type { DrawingNode, DrawingPaint } from '#model/presentation/drawing.ts';
 import type { Color } from '#model/presentation/paints.ts';
 import type { SceneObject, TextObject } from '#model/presentation/presentation.ts';
+import type { Run } from '#model/presentation/texts.ts';
 
-/** Colours that an effect leaves behind: of areas, of letters, and of lines. */
-export interface NewColors {
+/** What an effect leaves behind: colours of areas, letters and lines, and the shape of letters. */
+export interface NewLook {
   fill?: Color | undefined;
   ink?: Color | undefined;
   line?: Color | undefined;
+  isBold?: boolean | undefined;
+  isItalic?: boolean | undefined;
+  isUnderlined?: boolean | undefined;
 }
 
-/** The same in other colours. What has no area or line gets none. */
-export function recolored(object: SceneObject, colors: NewColors): SceneObject {
-  const { fill, line } = colors;
+/** The same in another look. What has no area or line gets none. */
+export function withLook(object: SceneObject, look: NewLook): SceneObject {
+  const { fill, line } = look;
   switch (object.kind) {
     case 'group':
-      return { ...object, children: object.children.map((child) => recolored(child, colors)) };
+      return { ...object, children: object.children.map((child) => withLook(child, look)) };
     case 'text':
-      return colors.ink === undefined ? object : inInk(object, colors.ink);
+      return inInk(inShape(object, look), look.ink);
     case 'shape':
       return {
         ...object,
@@ -26,20 +30,36 @@ export function recolored(object: SceneObject, colors: NewColors): SceneObject {
     case 'line':
       return line === undefined ? object : { ...object, stroke: { ...object.stroke, paint: { kind: 'color', color: line } } };
     case 'drawing':
-      return { ...object, drawing: { ...object.drawing, nodes: inColors(object.drawing.nodes, colors) } };
+      return { ...object, drawing: { ...object.drawing, nodes: inColors(object.drawing.nodes, look) } };
     default:
       return object;
   }
 }
 
-const inInk = (text: TextObject, color: Color): TextObject => ({
-  ...text,
-  style: { ...text.style, color },
-  paragraphs: text.paragraphs.map((paragraph) => ({ ...paragraph, runs: paragraph.runs.map(({ color: _color, ...run }) => run) })),
-});
+const inInk = (text: TextObject, color: Color | undefined): TextObject =>
+  color === undefined
+    ? text
+    : {
+        ...text,
+        style: { ...text.style, color },
+        paragraphs: text.paragraphs.map((paragraph) => ({ ...paragraph, runs: paragraph.runs.map(({ color: _color, ...run }) => run) })),
+      };
+
+function inShape(text: TextObject, { isBold, isItalic, isUnderlined }: NewLook): TextObject {
+  const own: Partial<Run> = {
+    ...(isBold !== undefined && { weight: isBold ? 700 : 400 }),
+    ...(isItalic !== undefined && { isItalic }),
+    ...(isUnderlined !== undefined && { isUnderlined }),
+  };
+  if (Object.keys(own).length === 0) return text;
+  return {
+    ...text,
+    paragraphs: text.paragraphs.map((paragraph) => ({ ...paragraph, runs: paragraph.runs.map((run) => ({ ...run, ...own })) })),
+  };
+}
 
 /** Only what has the first colour: lighter and darker parts of a shape are drawn over it. */
-function inColors(nodes: readonly DrawingNode[], { fill, line }: NewColors): DrawingNode[] {
+function inColors(nodes: readonly DrawingNode[], { fill, line }: NewLook): DrawingNode[] {
   const main = JSON.stringify(firstFill(nodes));
   const visit = (node: DrawingNode): DrawingNode => {
     if (node.kind === 'group') return { ...node, children: node.children.map(visit) };
