@@ -14,8 +14,8 @@ import { createPresentationsStore } from '../presentations/presentations.store.t
 import { digestOf, fileKey } from './files.ts';
 import type { Manifest } from './manifest.ts';
 import { createPictures } from './pictures.ts';
-import { createPicturesStore, type Kept } from './pictures.store.ts';
 import { createShownPictures } from './shown-pictures.ts';
+import { createPicturesStore, type Kept } from './pictures.store.ts';
 
 const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -354,7 +354,20 @@ describe('contents', () => {
     await studio.close();
     const kept = await store().findManifest('early');
     expect(noted).toEqual([false]);
-    expect(kept).toMatchObject({ isComplete: false, manifest: { isFinished: false, pictures: { preview: { width: 1280 }, steps: [] } } });
+    expect(kept).toMatchObject({
+      isComplete: false,
+      manifest: { isFinished: false, pictures: { steps: [{ width: 320 }], thumbnails: [] } },
+    });
+    // The first step stands in for the whole.
+    const shown = createShownPictures({ store: store(), storage, mediaOrigin: '' });
+    const { covers, steps } = kept?.manifest.pictures ?? {};
+    expect(await shown.show('early', { carriesFonts: false })).toMatchObject({
+      softPreview: expect.stringMatching(/^data:image\/webp/),
+      preview: `/files/${covers?.[0]?.file}`,
+      thumbnail: `/files/${steps?.[0]?.file}`,
+    });
+    expect((await shown.cardPictures(['early'])).get('early')).toMatchObject({ thumbnail: `/files/${steps?.[0]?.file}` });
+    expect(await shown.listPictures('early')).toHaveLength(1);
     const stored = await storage.get(fileKey(kept?.manifest.content?.file ?? ''));
     expect(stored && (await text(stored.body)).length).toBeGreaterThan(100);
   });

@@ -89,7 +89,7 @@ export async function makeManifest({
   onUsable,
   signal,
 }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
-  const isBegun = begun?.pictures.preview?.file === planFiles(preview, inputs)[0]?.file;
+  const isBegun = begun?.pictures.covers[0]?.file === planFiles(stepPicture(0), inputs)[0]?.file;
   const manifest: Manifest =
     begun && isBegun
       ? { ...begun, files: filesNamedIn(JSON.stringify({ ...begun, files: [] })) }
@@ -144,60 +144,72 @@ export async function makeManifest({
     await attempt(async () => void ([pictures.openings[stop] = null] = await picture(openingPicture(first, opening))));
   };
 
-  /** All that a viewer needs. */
+  const showStep = async (index: number) => {
+    const keep = (wide: Picture | null, small: Picture | null, soft: Picture | null) => {
+      [pictures.covers[index], pictures.steps[index], pictures.softCovers[index]] = [wide, small, soft];
+    };
+    keep(null, null, null);
+    await attempt(async () => {
+      const [wide = null, small = null, soft = null] = await picture(stepPicture(index));
+      keep(wide, small, soft);
+    });
+  };
+
+  const readContent = async () => {
+    const [content, transcript, ...parts] = await sitting.make({ kind: 'content' });
+    if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
+    manifest.content = { file: await byContent('contents', 'json', content.bytes), size: content.size ?? 0, ...content.facts };
+    const files: string[] = [];
+    for (const { bytes } of [transcript, ...parts]) files.push(await byContent('contents', 'json', bytes));
+    const [file = '', ...ofParts] = files;
+    manifest.transcript = { file, size: transcript.size ?? 0, parts: ofParts };
+    if (!showsNotes) return;
+    const [captioned] = await sitting.make({ kind: 'captioned' });
+    if (!captioned) throw new PictureFailure('failed', 'No captions were made');
+    manifest.captioned = { file: await byContent('contents', 'json', captioned.bytes), size: captioned.size ?? 0 };
+  };
+  const readFonts = async () => {
+    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels }))
+      manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes), size: bytes.length });
+  };
+  const readImages = async () => {
+    for (const { name, bytes, image } of await sitting.make({ kind: 'images' }))
+      if (image)
+        manifest.images[name] = {
+          file: await byContent('images', image.extension, bytes),
+          size: bytes.length,
+          width: image.width,
+          height: image.height,
+        };
+  };
+  /** All that a viewer needs. Ordered together: while one is compressed or stored, the process works on the next. */
   const makeFirst = async () => {
     await enter('reading');
-    await attempt(async () => {
-      const [content, transcript, ...parts] = await sitting.make({ kind: 'content' });
-      if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
-      manifest.content = { file: await byContent('contents', 'json', content.bytes), size: content.size ?? 0, ...content.facts };
-      const files: string[] = [];
-      for (const { bytes } of [transcript, ...parts]) files.push(await byContent('contents', 'json', bytes));
-      const [file = '', ...ofParts] = files;
-      manifest.transcript = { file, size: transcript.size ?? 0, parts: ofParts };
-      if (!showsNotes) return;
-      const [captioned] = await sitting.make({ kind: 'captioned' });
-      if (!captioned) throw new PictureFailure('failed', 'No captions were made');
-      manifest.captioned = { file: await byContent('contents', 'json', captioned.bytes), size: captioned.size ?? 0 };
-    });
+    const content = attempt(readContent);
+    const looks = Promise.all([attempt(readFonts), attempt(readImages), total > 0 ? showStep(0) : undefined]);
+    // It may be rejected before it is awaited.
+    looks.catch(() => undefined);
+    await content;
     await enter('looks');
-    await attempt(async () => {
-      for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels }))
-        manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes), size: bytes.length });
-    });
-    await attempt(async () => {
-      for (const { name, bytes, image } of await sitting.make({ kind: 'images' }))
-        if (image)
-          manifest.images[name] = {
-            file: await byContent('images', image.extension, bytes),
-            size: bytes.length,
-            width: image.width,
-            height: image.height,
-          };
-    });
+    await looks;
+    await open(0);
+  };
+  const makeOthers = async () => {
+    await enter('sharing');
+    // Every slide is in it, so it takes as long as many others.
     await attempt(async () => {
       const [whole, ...smaller] = await picture(preview);
       pictures.soft = smaller.pop();
       pictures.preview = whole;
       pictures.thumbnails = smaller;
     });
-    await open(0);
-  };
-  const makeOthers = async () => {
-    await enter('sharing');
     const { stops: [start] = [], upright } = manifest.content ?? {};
     if (start && upright)
       await attempt(async () => void ([pictures.uprightOpening] = await picture(openingPicture(start.first, upright, uprightRatio, true))));
     await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
     for (let index = 0; index < sitting.stepCount; index++) {
       await enter('pictures', index);
-      pictures.steps.push(null);
-      pictures.covers.push(null);
-      pictures.softCovers.push(null);
-      await attempt(async () => {
-        const [wide = null, small = null, soft = null] = await picture(stepPicture(index));
-        [pictures.covers[index], pictures.steps[index], pictures.softCovers[index]] = [wide, small, soft];
-      });
+      await showStep(index);
     }
     for (let stop = 1; stop < (manifest.content?.stops.length ?? 0); stop++) await open(stop);
     const { first, opening } = manifest.content?.stops[0] ?? {};

@@ -103,8 +103,8 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
       const kept = await store.findPictures(contentHashes);
       const entries = [...kept].map(([contentHash, { pictures, stopCount }]): [string, CardPictures] => {
         const [picture = null, thumbnail = null, animation = null] = [
-          pictures.thumbnails[0],
-          pictures.thumbnails.at(-1),
+          pictures.thumbnails[0] ?? pictures.covers[0],
+          pictures.thumbnails.at(-1) ?? pictures.steps[0],
           pictures.animation,
         ].map((each) => (each ? plainAddressOf(each.file) : null));
         const coverOf = (stop: number | null) => {
@@ -124,14 +124,14 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
     async listPictures(contentHash: string, coverStop: number | null = null): Promise<Picture[]> {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
       if (!kept) return [];
-      return [coverIn(kept, coverStop)[0], kept.openGraph, kept.preview, ...kept.thumbnails].flatMap((picture) =>
+      return [coverIn(kept, coverStop)[0], kept.openGraph, kept.preview ?? kept.covers[0], ...kept.thumbnails].flatMap((picture) =>
         picture ? [{ address: plainAddressOf(picture.file), width: picture.width, height: picture.height }] : [],
       );
     },
     /** The smallest picture. */
     async thumbnail(contentHash: string, coverStop: number | null = null): Promise<string | null> {
       const pictures = (await found(contentHash))?.pictures;
-      const picture = pictures && (coverIn(pictures, coverStop)[1] ?? pictures.thumbnails.at(-1));
+      const picture = pictures && (coverIn(pictures, coverStop)[1] ?? pictures.thumbnails.at(-1) ?? pictures.steps[0]);
       return picture ? plainAddressOf(picture.file) : null;
     },
     /** Small pictures, one per step, as far as they have been painted. */
@@ -162,11 +162,12 @@ export function createShownPictures({ store, storage, mediaOrigin }: Parts) {
       if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
       const { pictures, content, captioned, transcript } = manifest;
       const [wideCover, smallCover] = coverIn(pictures, coverStop);
-      const smallest = smallCover ?? pictures.thumbnails.at(-1);
+      // Until the whole is painted, the first step stands in for it.
+      const smallest = smallCover ?? pictures.thumbnails.at(-1) ?? pictures.steps[0];
       const openGraph = wideCover ?? pictures.openGraph;
-      const soft = coverStop === null ? pictures.soft : pictures.softCovers[coverStop - 1];
+      const soft = coverStop === null ? (pictures.soft ?? pictures.softCovers[0]) : pictures.softCovers[coverStop - 1];
       // Shown blurred, so half the width looks the same.
-      const preview = wideCover ?? pictures.thumbnails[0] ?? pictures.preview;
+      const preview = wideCover ?? pictures.thumbnails[0] ?? pictures.preview ?? pictures.covers[0];
       const files = viewerFiles(manifest, { ...content, ...(showsNotes && captioned) }, addressOf);
       return {
         isFinished: manifest.isFinished,

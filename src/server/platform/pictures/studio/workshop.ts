@@ -76,11 +76,11 @@ export function openWorkshop(document: Uint8Array): Workshop {
       if (order.kind === 'content') {
         const transcript = transcriptOf(presentation);
         const parts = divideTranscript(transcript);
-        const written = [transcript, ...(parts.length > 1 ? parts : [])];
-        return [
-          { name: '', ...(await writeJson(viewerContent(presentation, measured()))), facts: contentFacts(scene) },
-          ...(await Promise.all(written.map(async (each) => ({ name: '', ...(await writeJson(each)) })))),
-        ];
+        const written = [viewerContent(presentation, measured()), transcript, ...(parts.length > 1 ? parts : [])];
+        const [content, ...rest] = await Promise.all(
+          written.map(async (each): Promise<Made> => ({ name: '', ...(await writeJson(each)) })),
+        );
+        return [...(content ? [{ ...content, facts: contentFacts(scene) }] : []), ...rest];
       }
       if (order.kind === 'captioned') {
         const captioned = viewerContent(withoutNotes(whole, { asCaptions: true }), measured());
