@@ -70,7 +70,5 @@ function carryOut(draft: Draft, operation: Operation): Operation[] {
       return changeBackground(draft, operation);
     case 'asset':
       return changeAsset(draft, operation);
-    default:
-      throw new TypeError('Not an operation' satisfies string, { cause: operation satisfies never });
   }
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ObjectId, SceneObject, TableObject, UnreadableObject } from '../../presentation/presentation.ts';
 import { isRecord, limits, Reader } from '../../presentation/reading/reader.ts';
 import { asUnreadable, readObjects } from '../../presentation/reading/read-objects.ts';
@@ -156,7 +155,7 @@ export const withDescendants = (object: SceneObject): SceneObject[] => [
 ];
 
 export function checkOrder(order: unknown): void {
-  if (!z.string().safeParse(order).success || !isOrderKey(String(order))) throw new Refusal('invalid-order');
+  if (typeof order !== 'string' || !isOrderKey(order)) throw new Refusal('invalid-order');
 }
 
 /** The place exists, and the object is neither too deep nor too large or small there. */
