@@ -222,7 +222,10 @@ export async function makeManifest({
 
   if (!isBegun) {
     await makeFirst();
-    if (!failure) await onUsable(structuredClone(manifest));
+    if (!failure) {
+      await onUsable(structuredClone(manifest));
+      await enter('sharing');
+    }
   }
   // If something failed, as much as possible is made at once.
   if (!isBriefly || failure) await makeOthers();
