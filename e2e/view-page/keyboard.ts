@@ -36,10 +36,13 @@ export function keyboardJourneys(): void {
     await page.keyboard.press('Enter');
     const share = page.getByRole('dialog', { name: 'Share this presentation' });
     await expect(share.getByRole('button', { name: 'Copy link' })).toBeFocused();
+    // The page behind does not scroll.
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await page.keyboard.press('Enter');
     await expect(share.getByRole('button', { name: 'Copied' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(share).toBeHidden();
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     await expect(tool(page, 'Share')).toBeFocused();
 
     await tabTo(page, tool(page, 'Embed'));

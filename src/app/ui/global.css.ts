@@ -42,8 +42,8 @@ globalStyle('::selection', { color: vars.text, background: vars.accentSoft2 });
 globalStyle('main:focus', { outline: 'none' });
 
 // The backdrop does not reach the room for the scrollbar, which has this colour.
-globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: `color-mix(in srgb, ${vars.bg} 44%, rgb(10 18 14))` });
-globalStyle('html:has(dialog:modal) > body', { background: vars.bg });
+globalStyle('html[data-held]', { overflow: 'hidden', background: `color-mix(in srgb, ${vars.bg} 44%, rgb(10 18 14))` });
+globalStyle('html[data-held] > body', { background: vars.bg });
 
 // Chinese characters, kana and hangul are denser: their own fonts, no tightening, a little more space, and their usual line breaks.
 const eastAsian = {

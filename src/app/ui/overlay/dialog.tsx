@@ -34,6 +34,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current)?.focus();
     }
     if (!isOpen && element.open) element.close();
+    holdPage();
+    return () => void holdPage();
   }, [isOpen]);
 
   // Both ends of the click: dragging a selection out of a field must not close the dialog.
@@ -70,6 +72,9 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
     </dialog>
   );
 }
+
+/** The page behind does not scroll. In CSS, `html:has(dialog:modal)` would make browsers style the whole page again and again as it loads. */
+const holdPage = () => document.documentElement.toggleAttribute('data-held', document.querySelector('dialog:modal') !== null);
 
 // The sheet fills the dialog, so only clicks on the background hit the dialog itself.
 const isBackground = (event: PointerEvent | MouseEvent) => event.target === event.currentTarget;

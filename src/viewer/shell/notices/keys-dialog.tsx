@@ -34,6 +34,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     element.current?.showModal();
     heading.current?.focus();
+    // As with the dialogs of the page around: it does not scroll.
+    const page = document.documentElement;
+    page.toggleAttribute('data-held', true);
+    return () => void page.removeAttribute('data-held');
   }, []);
   const labelOf = (name: string) => {
     const label = labels.get(name);
