@@ -73,7 +73,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
   );
 }
 
-/** The page behind does not scroll. In CSS, `html:has(dialog:modal)` would make browsers style the whole page again and again as it loads. */
+/** The page behind does not scroll. In CSS, `html:has(dialog:modal)` would make browsers style the whole page again as it loads. */
 const holdPage = () => document.documentElement.toggleAttribute('data-held', document.querySelector('dialog:modal') !== null);
 
 // The sheet fills the dialog, so only clicks on the background hit the dialog itself.
