@@ -33,7 +33,12 @@ async function npmStart(dataDirectory: string, command = ['npm', 'start']) {
   expect(said).toContain(`Lectern is ready at http://localhost:${port}`);
   const family = [npm.pid ?? 0, ...listDescendants(npm.pid ?? 0)];
   // The last: a shell around the launcher has the same words.
-  const find = (words: string) => family.findLast((pid) => readCommand(pid).includes(words)) ?? 0;
+  const find = (words: string) => {
+    const pid = family.findLast((pid) => readCommand(pid).includes(words));
+    // A signal to 0 would reach these tests themselves.
+    if (!pid) throw new Error(`No process runs ${words}`);
+    return pid;
+  };
   return { npm, port, launcher: find('scripts/start.mjs'), server: find('src/server/main.ts'), exit: once(npm, 'exit') };
 }
 

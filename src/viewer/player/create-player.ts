@@ -110,8 +110,8 @@ export function createPlayer({
     lit: lit(),
     isFlat: isMotionReduced,
     onRest() {
-      surface.prepare(viewsAhead());
       settle();
+      surface.prepare(viewsAhead());
     },
   });
   const autoplay = createAutoplay(clock, () => next());

@@ -14,7 +14,12 @@ const directory = mkdtempSync(join(tmpdir(), 'lectern-postgres-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const pidFile = join(directory, 'postgres', 'cluster', 'postmaster.pid');
-const readPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+/** Never 0, which would stand for this process and those that started it. */
+const asPid = (read: unknown): number => {
+  if (!(Number(read) > 1)) throw new Error(`Not a process id: ${String(read)}`);
+  return Number(read);
+};
+const readPid = () => asPid(readFileSync(pidFile, 'utf8').split('\n')[0]);
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'a test' });
@@ -109,7 +114,7 @@ describe('PostgreSQL from npm', () => {
     const [backend] = await ask(server.url, `select pid from pg_stat_activity where application_name = 'lectern of another process'`);
     const pid = readPid();
     const lost = new Promise<void>((resolve) => void first.once('end', () => resolve()));
-    process.kill(Number(backend), 'SIGKILL');
+    process.kill(asPid(backend), 'SIGKILL');
     await lost;
     // Comes back as our pools do.
     const other = (async () => {
@@ -132,7 +137,7 @@ describe('PostgreSQL from npm', () => {
     const server = await openEmbeddedPostgres({ directory });
     const pid = readPid();
     const [checkpointer] = await ask(server.url, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
-    process.kill(Number(checkpointer), 'SIGSTOP');
+    process.kill(asPid(checkpointer), 'SIGSTOP');
     process.kill(pid, 'SIGINT');
     await expect.poll(() => ask(server.url, 'select 1').catch(String)).toContain('is shutting down');
     const next = await openEmbeddedPostgres({ directory, longestStop: 500 });
