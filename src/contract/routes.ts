@@ -35,6 +35,8 @@ export const routes = {
   likes: '/api/v4/presentation/:oid/like/',
   likesByLink: '/api/v4/presentation/like/',
   curation: '/api/v4/presentation/:oid/curation/',
+  draft: '/api/v4/presentation/:oid/draft/',
+  changes: '/api/v4/presentation/:oid/changes/',
   oembed: '/oembed/',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',

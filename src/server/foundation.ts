@@ -6,6 +6,7 @@ import { openDatabase, type Database } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDocuments, type Documents } from './platform/documents/documents.ts';
+import { openDrafts, type Drafts } from './platform/drafts/drafts.ts';
 import type { EventSink } from './platform/events/event-sink.ts';
 import { openEventSink } from './platform/events/open-event-sink.ts';
 import type { Mail } from './platform/mail/mail.ts';
@@ -24,6 +25,7 @@ export interface Foundation {
   database: Database;
   storage: Storage;
   documents: Documents;
+  drafts: Drafts;
   queue: Queue;
   mail: Mail;
   events: EventSink;
@@ -77,6 +79,7 @@ async function openRest(
 ): Promise<Foundation> {
   const storage = await openStorage(settings.storageUrl);
   const documents = openDocuments({ storage, home: join(settings.dataDirectory, 'documents') });
+  const drafts = openDrafts({ storage, home: join(settings.dataDirectory, 'drafts') });
   const outboxFolder = join(settings.dataDirectory, 'outbox');
   const mail = settings.smtpUrl
     ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
@@ -91,13 +94,18 @@ async function openRest(
     database,
     storage,
     documents,
+    drafts,
     queue,
     mail,
     events,
     outbox: settings.smtpUrl ? undefined : openOutbox(outboxFolder),
     clock: systemClock,
     async close(hurry) {
-      await closeInTurn([() => queue.stop(), () => documents.close(), () => mail.close(), () => events.close()], log, { hurry });
+      await closeInTurn(
+        [() => queue.stop(), () => documents.close(), () => drafts.close(), () => mail.close(), () => events.close()],
+        log,
+        { hurry },
+      );
       await close(hurry);
     },
   };

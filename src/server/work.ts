@@ -18,6 +18,9 @@ import { createExportsLeft, workOnExportsLeft } from './features/conversions/exp
 import { createDemonstration, type Demonstration } from './features/demo/demo.ts';
 import { createCuration } from './features/curation/curation.ts';
 import { createCurationStore } from './features/curation/curation.store.ts';
+import { workOnDrafts } from './features/presentations/editing/draft-rested.ts';
+import { createEditing } from './features/presentations/editing/editing.ts';
+import { createEditingStore } from './features/presentations/editing/editing.store.ts';
 import { createExploreStore } from './features/discovery/explore/explore.store.ts';
 import { foldText } from './features/discovery/explore/search-words.ts';
 import { createSearchIndex, searchOutdated, workOnSearchIndex } from './features/discovery/explore/search-index.ts';
@@ -61,7 +64,7 @@ import type { Logger } from 'pino';
  * the number of bytes each person may store. Returns a function that closes the studios.
  */
 export async function openWork(
-  { queue, mail, storage, documents, database, events, clock }: Foundation,
+  { queue, mail, storage, documents, drafts, database, events, clock }: Foundation,
   workFolder = join(tmpdir(), 'lectern-work'),
   storageLimit: number | null = null,
 ): Promise<() => Promise<void>> {
@@ -75,6 +78,8 @@ export async function openWork(
   await workOnForgotten(queue, events);
   const store = createPresentationsStore(database);
   const presentations = createPresentations({ store, storage, queue, documents, weighFiles: weighFiles(storage) });
+  const editing = createEditing({ store: createEditingStore(database), drafts, queue, clock, saveVersion: presentations.saveEdited });
+  await workOnDrafts(queue, editing.rest);
   const shown = createShownPictures({ store: createPicturesStore(database), storage, mediaOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
   const conversionsStore = createConversionsStore(database);

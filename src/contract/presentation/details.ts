@@ -2,7 +2,7 @@ import type { FormState } from '../form.ts';
 import type { ImportNote } from './imports.ts';
 import type { Arrangement } from '#model/arrangement/arrangement.ts';
 
-export const versionMakers = ['save', 'import', 'copy', 'restore', 'arrange'] as const;
+export const versionMakers = ['save', 'import', 'copy', 'restore', 'arrange', 'edit'] as const;
 export type VersionMaker = (typeof versionMakers)[number];
 
 export interface VersionSummary {

@@ -25,16 +25,19 @@ export function applyAll(draft: Draft, operations: readonly Operation[]): Outcom
 }
 
 /** Applies what still can be, of operations that were made before others changed the document. */
-export function applyLate(draft: Draft, operations: readonly Operation[]): { applied: Operation[]; inverse: Operation[] } {
+export function applyLate(draft: Draft, operations: readonly Operation[]) {
   const applied: Operation[] = [];
   const inverse: Operation[] = [];
+  const refusals: Refusal[] = [];
   for (const operation of operations) {
     const outcome = applyAll(draft, [operation]);
-    if (!('inverse' in outcome)) continue;
-    applied.push(operation);
-    inverse.unshift(...outcome.inverse);
+    if ('refusal' in outcome) refusals.push(outcome.refusal);
+    else {
+      applied.push(operation);
+      inverse.unshift(...outcome.inverse);
+    }
   }
-  return { applied, inverse };
+  return { applied, inverse, refusals };
 }
 
 function applyOne(draft: Draft, operation: Operation): Operation[] {

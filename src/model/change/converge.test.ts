@@ -5,95 +5,54 @@ import { writePresentation } from '../presentation/write.ts';
 import { applyAll, applyLate } from './apply.ts';
 import { crossAll } from './cross.ts';
 import { type Draft, openDraft } from './draft/draft.ts';
-import type { Operation } from './operation.ts';
+import { type Batch, type Change, Replica } from './draft/test-replica.ts';
 import { randomOperation } from './test-operations.ts';
 import { isSame } from './text/text-change.ts';
 
-/** The order of all batches: each as it was applied, and whose it is. */
+/** The order of all batches: each as it was applied. */
 interface Log {
-  readonly entries: { client: number; operations: Operation[] }[];
+  readonly changes: Change[];
   readonly draft: Draft;
 }
 
-function accept({ entries, draft }: Log, client: number, base: number, batch: readonly Operation[]): void {
-  const since = entries.slice(base).flatMap(({ operations }) => operations);
-  const { applied } = applyLate(draft, crossAll(batch, since, true).operations);
-  entries.push({ client, operations: applied });
-}
-
-/** Somebody who sees their own changes at once, and sends one batch at a time. */
-class Client {
-  readonly draft: Draft;
-  readonly #number: number;
-  #version = 0;
-  #sent: { base: number; operations: Operation[] } | undefined;
-  #waiting: Operation[] = [];
-  #inverse: Operation[] = [];
-
-  constructor(number: number, draft: Draft) {
-    this.#number = number;
-    this.draft = draft;
-  }
-
-  change(operation: Operation): void {
-    const { applied, inverse } = applyLate(this.draft, [operation]);
-    this.#waiting.push(...applied);
-    this.#inverse.unshift(...inverse);
-  }
-
-  send(log: Log): void {
-    if (this.#sent || this.#waiting.length === 0) return;
-    this.#sent = { base: this.#version, operations: this.#waiting };
-    accept(log, this.#number, this.#version, this.#waiting);
-    this.#waiting = [];
-  }
-
-  /** Goes back to what the server has confirmed, applies what is next in the log, and then its own again. */
-  receive({ entries }: Log): void {
-    const entry = entries[this.#version];
-    if (!entry) return;
-    this.#version++;
-    const { client, operations } = entry;
-    const undone = applyAll(this.draft, this.#inverse);
-    if ('refusal' in undone) throw undone.refusal;
-    const done = applyAll(this.draft, operations);
-    if ('refusal' in done) throw done.refusal;
-    if (client === this.#number) this.#sent = undefined;
-    else {
-      const sent = crossAll(this.#sent?.operations ?? [], operations, true);
-      if (this.#sent) this.#sent.operations = sent.operations;
-      this.#waiting = crossAll(this.#waiting, sent.others, true).operations;
-    }
-    this.#inverse = applyLate(this.draft, [...(this.#sent?.operations ?? []), ...this.#waiting]).inverse;
-  }
-
-  isUpToDate({ entries }: Log): boolean {
-    return this.#version === entries.length && !this.#sent && this.#waiting.length === 0;
-  }
+function accept({ changes, draft }: Log, { client, number: clientNumber, base, operations }: Batch): void {
+  const since = changes.slice(base).flatMap((change) => change.operations);
+  const { applied } = applyLate(draft, crossAll(operations, since, true).operations);
+  changes.push({ number: changes.length + 1, client, clientNumber, operations: applied });
 }
 
 test.each([1, 2, 3, 4, 5, 6])('five clients, each late in its own way, end with the same document: seed %i', (seed) => {
   const chance = new Chance(seed * 101);
   const open = () => openDraft(parsePresentation(generateDocument(seed * 7)).presentation);
-  const log: Log = { entries: [], draft: open() };
-  const clients = Array.from({ length: 5 }, (_, number) => new Client(number, open()));
+  const log: Log = { changes: [], draft: open() };
+  const clients = Array.from({ length: 5 }, (_, number) => ({ replica: new Replica(`client ${number}`, open(), 0), isSent: 0 }));
+  const send = (client: (typeof clients)[number]) => {
+    const batch = client.replica.batch();
+    if (!batch || batch.number === client.isSent) return;
+    client.isSent = batch.number;
+    accept(log, batch);
+  };
+  const receive = ({ replica }: (typeof clients)[number]) => {
+    const next = log.changes[replica.number];
+    if (next) replica.receive(next);
+  };
   let number = 0;
   for (let turn = 0; turn < 600; turn++) {
     const client = chance.among(clients);
     const what = chance.up(4);
-    if (what === 0) client.send(log);
-    else if (what === 1) for (let count = chance.up(6); count > 0; count--) client.receive(log);
-    else client.change(randomOperation(client.draft, chance, () => `new-${++number}`));
+    if (what === 0) send(client);
+    else if (what === 1) for (let count = chance.up(6); count > 0; count--) receive(client);
+    else client.replica.change(randomOperation(client.replica.draft, chance, () => `new-${++number}`));
   }
-  while (!clients.every((client) => client.isUpToDate(log)))
+  while (!clients.every(({ replica }) => replica.isUpToDate && replica.number === log.changes.length))
     for (const client of clients) {
-      client.send(log);
-      client.receive(log);
+      send(client);
+      receive(client);
     }
-  expect(log.entries.length).toBeGreaterThan(50);
-  for (const { draft } of clients) expect(isSame(draft.presentation, log.draft.presentation)).toBe(true);
+  expect(log.changes.length).toBeGreaterThan(50);
+  for (const { replica } of clients) expect(isSame(replica.draft.presentation, log.draft.presentation)).toBe(true);
   const fold = open();
-  for (const { operations } of log.entries) expect(applyAll(fold, operations)).not.toHaveProperty('refusal');
+  for (const { operations } of log.changes) expect(applyAll(fold, operations)).not.toHaveProperty('refusal');
   expect(isSame(fold.presentation, log.draft.presentation)).toBe(true);
   const read = openDraft(parsePresentation(writePresentation(log.draft.presentation)).presentation);
   expect(isSame(read.presentation, log.draft.presentation)).toBe(true);

@@ -39,7 +39,7 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers, onForbi
     if (!wantsPage(request)) {
       // Lets scripts on other origins tell a missing file from a failed request. Pages may depend on the visitor, so they stay closed.
       if (code === 'notFound' && isFile(request)) reply.headers(openToAll);
-      const body = { type: `about:blank#${code}`, title, status, detail, code, requestId: request.id };
+      const body = { ...problem.extra, type: `about:blank#${code}`, title, status, detail, code, requestId: request.id };
       return reply
         .status(status)
         .header('cache-control', 'no-store')

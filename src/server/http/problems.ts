@@ -13,6 +13,7 @@ const problems = {
   methodNotAllowed: 405,
   alreadyYours: 409,
   paymentPending: 409,
+  changeRefused: 409,
   gone: 410,
   expired: 410,
   tooLarge: 413,
@@ -40,11 +41,17 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   /** It exists, but not for this visitor, who does not learn so. */
   readonly isHidden: boolean;
-  constructor(code: ProblemCode, options: { retryAfter?: number; isHidden?: boolean; cause?: unknown } = {}) {
+  /** Further members of the answer to a machine. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  constructor(
+    code: ProblemCode,
+    options: { retryAfter?: number; isHidden?: boolean; extra?: Readonly<Record<string, unknown>>; cause?: unknown } = {},
+  ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.status = problems[code];
     this.retryAfter = options.retryAfter;
     this.isHidden = options.isHidden ?? false;
+    this.extra = options.extra ?? {};
   }
 }

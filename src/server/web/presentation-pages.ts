@@ -15,6 +15,8 @@ import { createCuration } from '../features/curation/curation.ts';
 import { curationRoutes } from '../features/curation/curation.routes.ts';
 import { createCurationStore } from '../features/curation/curation.store.ts';
 import { createDiscoveryStore } from '../features/discovery/machines/discovery.store.ts';
+import type { Editing } from '../features/presentations/editing/editing.ts';
+import { editingRoutes } from '../features/presentations/editing/editing.routes.ts';
 import { oembedRoutes } from '../features/discovery/machines/oembed.routes.ts';
 import { sitemapRoutes } from '../features/discovery/machines/sitemap.routes.ts';
 import { exploreRoutes } from '../features/discovery/explore/explore.routes.ts';
@@ -74,6 +76,7 @@ interface Parts {
   people: AccountsStore;
   store: PresentationsStore;
   presentations: Presentations;
+  editing: Editing;
   likes: Likes;
   tell: Tell;
   shelves: Shelves;
@@ -99,6 +102,7 @@ export function openPresentationPages(
     people,
     store,
     presentations,
+    editing,
     likes,
     tell,
     shelves,
@@ -296,6 +300,7 @@ export function openPresentationPages(
     pdfPrice: (language) => shop.pdfOffer(language, true)?.price || null,
   });
   editRoutes(app, { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks, audit });
+  editingRoutes(app, { editing, storage, resolve: findFor('canEdit'), rateLimitFactor });
   const openImage = openImagesOf(storage);
   downloadRoutes(app, { store, documents, openPicture: async (source) => (await openImage(source))?.body, rateLimitFactor });
   exploreRoutes(app, { shelves, pages });

@@ -18,6 +18,8 @@ import { secondFactorRoutes } from '../features/accounts/routes/second-factor.ro
 import { secondStepRoutes } from '../features/accounts/routes/second-step.routes.ts';
 import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
+import { createEditing } from '../features/presentations/editing/editing.ts';
+import { createEditingStore } from '../features/presentations/editing/editing.store.ts';
 import { createAudit } from '../features/audit/audit.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { createAuditStore } from '../features/audit/audit.store.ts';
@@ -163,7 +165,15 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     documents,
     weighFiles: weighFiles(storage),
     onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
+    settleDraft: (id) => editing.settle(id),
     audit,
+  });
+  const editing = createEditing({
+    store: createEditingStore(database),
+    drafts: foundation.drafts,
+    queue,
+    clock,
+    saveVersion: presentations.saveEdited,
   });
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
   const likes = createLikes({ store: createLikesStore(database), openPrivacies: privaciesOpenToLikes, onCounted: countNews.changed });
@@ -336,6 +346,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     people: store,
     store: presentationsStore,
     presentations,
+    editing,
     likes,
     tell: listening.tell,
     shelves,

@@ -153,6 +153,24 @@ const actions: Record<string, Action> = {
     hasWorked: async (cell) => (await read(cell))?.['description'] === 'New',
     isAllowed: only(editors),
   },
+  'read its draft': {
+    ask: ({ visitor, oid }) => visitor.get(routes.draft.replace(':oid', oid), { accept: 'application/json' }),
+    isAllowed: only(editors),
+  },
+  'read the changes to its draft': {
+    ask: ({ visitor, oid }) => visitor.get(`${routes.changes.replace(':oid', oid)}?after=0`, { accept: 'application/json' }),
+    isAllowed: only(editors),
+  },
+  'change its draft': {
+    ask: ({ visitor, oid }) =>
+      callApi(visitor, 'POST', routes.changes.replace(':oid', oid), {
+        client: 'one-of-these-tests',
+        number: 1,
+        base: 0,
+        operations: [{ kind: 'set', id: 'a', fields: { x: 1 } }],
+      }),
+    isAllowed: only(editors),
+  },
   'publish it': {
     ask: ({ visitor, oid, privacy }) => visitor.post(editPath({ oid, schemaVersion: 2 }), saved(another(privacy))),
     hasWorked: isPublishedOtherwise,

@@ -78,6 +78,9 @@ const COMPARED = 200;
 /** Tags the pages that show a presentation. */
 export const presentationTag = (oid: string) => `presentation:${oid}`;
 
+const hasUnsavedChanges = async (on: NodePgDatabase, presentationId: number): Promise<boolean> =>
+  ((await on.execute(sql`select from draft where presentation_id = ${presentationId} and number > version_change`)).rowCount ?? 0) > 0;
+
 /** All SQL for presentations. */
 export function createPresentationsStore({ orm, pool }: Database) {
   const current = orm
@@ -126,13 +129,14 @@ export function createPresentationsStore({ orm, pool }: Database) {
           .from(presentation)
           .where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNotNull(presentation.trashedAt)))
       ).length > 0,
-    isOwner: async (oid: string, ownerId: string) =>
+    /** The id of a presentation that is this person's. */
+    findOwned: async (oid: string, ownerId: string): Promise<number | undefined> =>
       (
         await orm
           .select({ id: presentation.id })
           .from(presentation)
           .where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt)))
-      ).length > 0,
+      )[0]?.id,
     /** Runs in a transaction. `shared`: the content cannot be removed meanwhile. `alone`: no version can start to reference it. */
     holding: <Result>(
       contentHash: string,
@@ -321,7 +325,8 @@ export function createPresentationsStore({ orm, pool }: Database) {
       return { id: row.id, version: 1 };
     },
     /**
-     * `seen`: the version it is based on; `outdated` if that is no longer the current one. Returns the number of the new version, or of
+     * `seen`: the version it is based on; `outdated` if that is no longer the current one, or if its draft has changes that are in no
+     * version yet. Returns the number of the new version, or of
      * the current one if the content is the same; undefined if this person does not own it. A save also sets title and description; other
      * ways to make a version do not.
      */
@@ -341,6 +346,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       if (!row) return undefined;
       if (seen !== undefined && seen !== row.number) return 'outdated';
       const { id } = row;
+      if (file.madeBy !== 'edit' && (await hasUnsavedChanges(on, id))) return 'outdated';
       const [last] = await on
         .select({ contentHash: presentationVersion.contentHash })
         .from(presentationVersion)
@@ -349,9 +355,10 @@ export function createPresentationsStore({ orm, pool }: Database) {
       const number = row.number + 1;
       await on.insert(presentationVersion).values({ presentationId: id, number, documentSchema: schemaVersion, ...file });
       const words = file.madeBy === 'save' ? { title, description } : {};
+      const shown = file.madeBy === 'edit' ? {} : { coverStop: null };
       await on
         .update(presentation)
-        .set({ ...words, schemaVersion, currentVersion: number, coverStop: null, modifiedAt: sql`now()`, isModifiedByOwner: true })
+        .set({ ...words, ...shown, schemaVersion, currentVersion: number, modifiedAt: sql`now()`, isModifiedByOwner: true })
         .where(eq(presentation.id, id));
       for (const tag of [presentationTag(oid), exploreTag]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
       return { id, version: number };

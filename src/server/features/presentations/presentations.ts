@@ -17,6 +17,7 @@ import { presentationChanged } from './presentation-changed.ts';
 import type { Details, Kind, PresentationsStore, Written } from './presentations.store.ts';
 
 const CONTENTS_A_JOB = 200;
+const MOST_TRIES = 5;
 /** Milliseconds: longer than any save takes. */
 const LEFT_AFTER = 15 * 60_000;
 
@@ -29,6 +30,8 @@ interface Parts {
   weighFiles?: (names: readonly string[]) => Promise<number>;
   /** Called in the transaction that changes the details. */
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
+  /** Makes a version of the changes to a presentation's draft that are in none. */
+  settleDraft?: (presentationId: number) => Promise<void>;
   /** Hears who changes what others see of a presentation. */
   audit?: AuditTrail;
 }
@@ -64,6 +67,7 @@ export function createPresentations({
   documents,
   weighFiles = async () => 0,
   onDetailsChanged = async () => undefined,
+  settleDraft = async () => undefined,
   audit,
 }: Parts) {
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
@@ -72,7 +76,14 @@ export function createPresentations({
     /** Of a document that was not parsed before. */
     problems?: Problem[];
     /** Runs in the same transaction. */
-    alongside?: (client: PoolClient, saved: { id: number; oid: string }) => Promise<void>;
+    alongside?: (client: PoolClient, saved: SavedVersion) => Promise<void>;
+  }
+  interface SavedVersion {
+    id: number;
+    oid: string;
+    version: number;
+    contentHash: string;
+    documentKey: string;
   }
 
   const save = async (
@@ -82,7 +93,11 @@ export function createPresentations({
     { madeBy = 'save', problems = [], alongside = async () => undefined }: Manner,
   ): Promise<Saved> => {
     const { oid } = target;
-    if (target.kind === 'version' && !(await store.isOwner(oid, ownerId))) return { outcome: 'unknown' };
+    if (target.kind === 'version') {
+      const id = await store.findOwned(oid, ownerId);
+      if (id === undefined) return { outcome: 'unknown' };
+      if (madeBy !== 'edit') await settleDraft(id);
+    }
     const contentHash = made.sha256;
     const fileBytes = await weighFiles(made.names);
     const bytes = made.size + fileBytes;
@@ -119,7 +134,7 @@ export function createPresentations({
         { oid, version, contentHash, documentKey: written.documentKey },
         { client, singletonKey: `${oid} ${contentHash}`, isUrgent: madeBy !== 'save' },
       );
-      await alongside(client, { id, oid });
+      await alongside(client, { id, oid, version, contentHash, documentKey: written.documentKey });
       return { outcome: 'saved', oid, version, contentHash, problems };
     });
   };
@@ -164,6 +179,12 @@ export function createPresentations({
     /** Saves another arrangement of a version. Title and description stay. */
     saveArranged: (ownerId: string, draft: Draft, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
       save(ownerId, draft, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
+    /** Saves what editing made of it. Title, description and cover stay. */
+    saveEdited: (
+      { oid, ownerId }: { oid: string; ownerId: string },
+      draft: Pick<Draft, 'schemaVersion' | 'made'>,
+      alongside: NonNullable<Manner['alongside']>,
+    ): Promise<Saved> => save(ownerId, { ...draft, title: '', description: '' }, { kind: 'version', oid }, { madeBy: 'edit', alongside }),
     changeDetails: (
       oid: string,
       details: Details,
@@ -178,28 +199,39 @@ export function createPresentations({
     /** Makes a new version with the content of an earlier one. */
     async restoreVersion(ownerId: string, oid: string, number: number): Promise<'restored' | 'unknown'> {
       const earlier = await store.findVersion(oid, number);
-      if (!earlier) return 'unknown';
+      const id = await store.findOwned(oid, ownerId);
+      if (!earlier || id === undefined) return 'unknown';
       const { contentHash, documentKey, bytes, fileBytes, schemaVersion } = earlier;
-      return store.holding(contentHash, 'shared', async (orm, client) => {
-        if (!(await store.isNamed(contentHash, orm))) return 'unknown';
-        const added = await store.addVersion(orm, oid, ownerId, {
-          title: '',
-          description: '',
-          schemaVersion,
-          contentHash,
-          documentKey,
-          bytes,
-          fileBytes,
-          madeBy: 'restore',
+      const restored: Written = {
+        title: '',
+        description: '',
+        schemaVersion,
+        contentHash,
+        documentKey,
+        bytes,
+        fileBytes,
+        madeBy: 'restore',
+      };
+      const restore = () =>
+        store.holding(contentHash, 'shared', async (orm, client) => {
+          if (!(await store.isNamed(contentHash, orm))) return 'unknown';
+          const added = await store.addVersion(orm, oid, ownerId, restored);
+          if (!added) return 'unknown';
+          if (added === 'outdated') return 'outdated';
+          await queue.publish(
+            presentationChanged,
+            { oid, version: added.version, contentHash, documentKey },
+            { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true },
+          );
+          return 'restored';
         });
-        if (!added || added === 'outdated') return 'unknown';
-        await queue.publish(
-          presentationChanged,
-          { oid, version: added.version, contentHash, documentKey },
-          { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true },
-        );
-        return 'restored';
-      });
+      // Somebody may go on editing meanwhile.
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        await settleDraft(id);
+        const outcome = await restore();
+        if (outcome !== 'outdated') return outcome;
+      }
+      throw new DocumentProblem('busy', 'It is being changed all the time');
     },
     /**
      * Makes a private copy of the current version under another title. The caller has checked that this person may copy it. Nobody but the

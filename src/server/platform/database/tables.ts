@@ -62,7 +62,7 @@ export const tables: Record<string, Uses> = {
     reads: ['presentation', 'presentation_version'],
   },
   'features/presentations': {
-    owns: ['presentation', 'presentation_version', 'presentation_right', 'folder'],
+    owns: ['presentation', 'presentation_version', 'presentation_right', 'folder', 'draft', 'draft_change', 'draft_client'],
     reads: ['presentation_tally', 'presentation_curation'],
   },
   'features/site': { owns: ['contact_message'] },

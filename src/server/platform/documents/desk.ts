@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { NamePicture } from '#convert/export/lectern/pack-document.ts';
 import { startConfined } from '../confinement/start-confined.ts';
 import { watchProcess } from '../imports/guard/watch-process.ts';
 import type { Limits } from '../imports/guard/run-guarded.ts';
 import { DocumentProblem } from './problems.ts';
-import { Reply, type Task, type Told } from './tasks.ts';
+import { Reply, type Told } from './desk-messages.ts';
 
 /** Milliseconds without work until the process is ended: starting one takes as long as working on an ordinary document ten times. */
 const IDLE = 10 * 60_000;
@@ -15,7 +14,12 @@ interface Parts {
   /** The only folder its process can write to. */
   folder: string;
   limits: Limits;
+  /** A process is started, which knows nothing of earlier tasks. */
+  onStarted?: () => void;
 }
+
+/** Answers what the process asks while it works. */
+type Tell = (question: string) => Promise<string | undefined>;
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -23,14 +27,18 @@ export type Desk = ReturnType<typeof createDesk>;
  * Does one task at a time, in a confined process that is kept for the next one. One that takes too long or too much memory, or dies, is
  * replaced.
  */
-export function createDesk({ program, folder, limits }: Parts) {
+export function createDesk({ program, folder, limits, onStarted }: Parts) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let tasks = 0;
   let isWorking = false;
   let isClosed = false;
 
-  const start = () => (child = child?.connected ? child : startConfined({ program, heap: limits.heap, writes: folder, isUrgent: true }));
+  const start = () => {
+    if (child?.connected) return child;
+    onStarted?.();
+    return (child = startConfined({ program, heap: limits.heap, writes: folder, isUrgent: true }));
+  };
   const rest = () => {
     idle = setTimeout(() => void end(), IDLE).unref();
   };
@@ -44,7 +52,7 @@ export function createDesk({ program, folder, limits }: Parts) {
     await exit;
   };
 
-  const carryOut = async (task: Task, files: { document: string; output: string }, namePicture: NamePicture): Promise<unknown> => {
+  const carryOut = async (task: unknown, answerTo: Tell): Promise<unknown> => {
     if (isClosed) throw new DocumentProblem('busy', 'The server is stopping');
     const mine = start();
     const number = (tasks += 1);
@@ -61,16 +69,16 @@ export function createDesk({ program, folder, limits }: Parts) {
       onTooMuch: () => refuse('tooLarge', 'It takes too much memory'),
       onSilent: () => refuse('tooLarge', 'It takes too much time'),
     });
-    const name = async (source: string) => {
-      const found = await namePicture(source);
+    const answer = async (question: string) => {
+      const found = await answerTo(question);
       watch.progressed();
-      tell({ kind: 'named', name: found ?? null });
+      tell({ kind: 'answer', answer: found ?? null });
     };
     const onReply = (message: unknown) => {
       const { data: reply } = Reply.safeParse(message);
       if (!reply) return refuse('busy', 'The process sent an invalid message');
       if (reply.number !== number) return;
-      if (reply.kind === 'picture') return void name(reply.source).catch(reject);
+      if (reply.kind === 'question') return void answer(reply.question).catch(reject);
       if (reply.kind === 'done') return resolve(reply.answer);
       if (reply.isFull) return reject(Object.assign(new Error(reply.message), { code: 'ENOSPC' }));
       refuse('failed', reply.message);
@@ -80,7 +88,7 @@ export function createDesk({ program, folder, limits }: Parts) {
       signal === 'SIGABRT' || code === 134 ? refuse('tooLarge', 'Its heap was full') : refuse('busy', `It ended (${signal ?? code})`);
     mine.on('message', onReply).once('exit', onExit);
     try {
-      tell({ kind: 'work', number, task, ...files });
+      tell({ kind: 'work', number, task });
       return await promise;
     } finally {
       clearTimeout(timer);
@@ -91,12 +99,12 @@ export function createDesk({ program, folder, limits }: Parts) {
 
   return {
     folder,
-    /** Reads the document from one file and may write to another, both in the folder. Rejects with a DocumentProblem. */
-    async work(task: Task, files: { document: string; output: string }, namePicture: NamePicture): Promise<unknown> {
+    /** Files that a task names are in the folder. Rejects with a DocumentProblem. */
+    async work(task: unknown, answerTo: Tell = async () => undefined): Promise<unknown> {
       clearTimeout(idle);
       isWorking = true;
       try {
-        return await carryOut(task, files, namePicture);
+        return await carryOut(task, answerTo);
       } catch (error) {
         // Unless it has answered, it may still be at it, and nobody waits for that.
         if (!(error instanceof DocumentProblem) || error.kind !== 'failed') await end();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,9 +15,9 @@ import type { Storage } from '../storage/storage.ts';
 import { carryOut } from './process/carry-out.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createLine } from './line.ts';
-import { madeAt, madeOf, type MadeFile } from './made-file.ts';
+import { madeBy, madeOf, type MadeFile } from './made-file.ts';
 import { DocumentProblem } from './problems.ts';
-import { type Answer, type Asked, type Kind, readAnswer, type Task } from './tasks.ts';
+import { type Answer, type Asked, type FiledTask, type Kind, readAnswer, type Task } from './tasks.ts';
 
 const MB = 1024 * 1024;
 /** Bytes. Imports make no larger documents, and none is read. */
@@ -112,8 +112,9 @@ export function openDocuments({
       await mkdir(desk.folder, { recursive: true });
       await pipeline((await open(document)).body, createWriteStream(files.document, { mode: 0o600 }));
       if (isClosed) throw new DocumentProblem('busy', 'The server is stopping');
-      const answer = await desk.work(task, files, namePicture);
-      return { answer, made: await keep(files.output, join(desk.folder, '..', randomUUID())) };
+      const filed: FiledTask = { task, ...files };
+      const answer = await desk.work(filed, namePicture);
+      return { answer, made: await madeBy(files.output, join(desk.folder, '..', randomUUID())) };
     } finally {
       await Promise.all(Object.values(files).map((path) => rm(path, { recursive: true, force: true })));
       free.push(desk);
@@ -163,11 +164,3 @@ export function openDocuments({
 }
 
 const openFile = async (path: string) => ({ size: (await stat(path)).size, body: createReadStream(path) });
-
-/** Moves what the process wrote to where it cannot change it any more. */
-async function keep(output: string, path: string): Promise<MadeFile | undefined> {
-  const facts = await lstat(output).catch(() => undefined);
-  if (!facts?.isFile()) return undefined;
-  await rename(output, path);
-  return madeAt(path);
-}

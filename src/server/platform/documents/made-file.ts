@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { lstat, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { namedFiles } from './named-files.ts';
 
@@ -17,8 +17,13 @@ export interface MadeFile {
 export const madeOf = (bytes: Uint8Array): Promise<MadeFile> =>
   describe({ read: () => Readable.from([bytes], { objectMode: false }), remove: async () => undefined });
 
-export const madeAt = (path: string): Promise<MadeFile> =>
-  describe({ read: () => createReadStream(path), remove: () => rm(path, { force: true }) });
+/** What a process wrote, moved to where it cannot change it any more; undefined if it wrote nothing. */
+export async function madeBy(output: string, path: string): Promise<MadeFile | undefined> {
+  const facts = await lstat(output).catch(() => undefined);
+  if (!facts?.isFile()) return undefined;
+  await rename(output, path);
+  return describe({ read: () => createReadStream(path), remove: () => rm(path, { force: true }) });
+}
 
 /** Reads it once, a piece at a time, so that other work gets its turn. */
 async function describe(file: Pick<MadeFile, 'read' | 'remove'>): Promise<MadeFile> {

@@ -48,13 +48,9 @@ export function readAnswer<Which extends Kind>(kind: Which, answer: unknown): An
   return data as Answer<Which>;
 }
 
-/** To the process: a document to work on, in a file; and the name of a picture it asked about. */
-export type Told = { kind: 'work'; number: number; task: Task; document: string; output: string } | { kind: 'named'; name: string | null };
-
-/** From the process, which reads untrusted documents: its messages are validated like anything from outside. */
-export const Reply = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('picture'), number: z.int(), source: z.string().max(1000) }),
-  z.object({ kind: z.literal('done'), number: z.int(), answer: z.unknown() }),
-  z.object({ kind: z.literal('failed'), number: z.int(), message: z.string(), isFull: z.boolean() }),
-]);
-export type Reply = z.output<typeof Reply>;
+/** A task with the document in one file, which may write to another. */
+export interface FiledTask {
+  task: Task;
+  document: string;
+  output: string;
+}

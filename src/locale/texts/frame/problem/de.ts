@@ -53,6 +53,9 @@ export const de: Record<keyof typeof en, string> = {
   'problem.away.title': 'Wir sind gleich zurück',
   'problem.away.detail':
     'Ein Teil dieses Servers wird gerade neu gestartet. Was gespeichert war, ist nicht verloren. Versuche es gleich noch einmal.',
+  'problem.changeRefused.title': 'Diese Änderung wurde nicht übernommen',
+  'problem.changeRefused.detail':
+    'Sie verletzt eine Regel der Präsentation oder beruht auf einem veralteten Stand. Es wurde nichts geändert. Lade die Seite neu, um weiterzuarbeiten.',
   'problem.documentsBusy.title': 'Gerade ist viel los',
   'problem.documentsBusy.detail':
     'Wir arbeiten noch an anderen großen Präsentationen. Es wurde nichts geändert. Versuche es gleich noch einmal.',

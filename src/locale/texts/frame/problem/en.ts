@@ -43,6 +43,9 @@ export const en = {
   'problem.internal.detail': 'We’ve logged the error. Your last change may not have been saved. Try again in a moment.',
   'problem.away.title': 'We’ll be right back',
   'problem.away.detail': 'Part of this server is restarting. Everything you saved is safe. Try again in a moment.',
+  'problem.changeRefused.title': 'That change wasn’t made',
+  'problem.changeRefused.detail':
+    'It breaks a rule of the presentation or is based on an outdated state. Nothing was changed. Reload the page to go on.',
   'problem.documentsBusy.title': 'There’s a lot going on right now',
   'problem.documentsBusy.detail': 'We’re still working on other large presentations. Nothing was changed. Try again in a moment.',
   'problem.paymentsAway.title': 'Something went wrong with the payment',

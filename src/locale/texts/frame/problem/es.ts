@@ -47,6 +47,9 @@ export const es: Record<keyof typeof en, string> = {
   'problem.away.title': 'Volvemos enseguida',
   'problem.away.detail':
     'Una parte de este servidor se está reiniciando. No se perdió nada de lo guardado. Inténtalo de nuevo en un momento.',
+  'problem.changeRefused.title': 'Ese cambio no se ha aplicado',
+  'problem.changeRefused.detail':
+    'Incumple una regla de la presentación o parte de un estado antiguo. No se ha modificado nada. Recarga la página para continuar.',
   'problem.documentsBusy.title': 'Ahora mismo hay mucho trabajo',
   'problem.documentsBusy.detail':
     'Todavía estamos procesando otras presentaciones grandes. No se cambió nada. Inténtalo de nuevo en un momento.',

@@ -47,6 +47,9 @@ export const fr: Record<keyof typeof en, string> = {
   'problem.internal.detail': 'Elle a été consignée, et votre dernière action n’a peut-être pas été enregistrée. Réessayez dans un instant.',
   'problem.away.title': 'Nous revenons tout de suite',
   'problem.away.detail': 'Une partie de ce serveur redémarre. Rien de ce qui était enregistré n’est perdu. Réessayez dans un instant.',
+  'problem.changeRefused.title': 'Cette modification n’a pas été appliquée',
+  'problem.changeRefused.detail':
+    'Elle enfreint une règle de la présentation ou part d’un état dépassé. Rien n’a été modifié. Rechargez la page pour continuer.',
   'problem.documentsBusy.title': 'Beaucoup de demandes en ce moment',
   'problem.documentsBusy.detail':
     'Nous traitons encore d’autres présentations volumineuses. Rien n’a été modifié. Réessayez dans un instant.',

@@ -44,6 +44,9 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.internal.detail': 'A hibát feljegyeztük, és lehet, hogy az utolsó lépésed nem lett mentve. Próbáld újra kicsit később.',
   'problem.away.title': 'Mindjárt visszajövünk',
   'problem.away.detail': 'A szerver egy része éppen újraindul. Amit elmentettél, nem veszett el. Próbáld újra kicsit később.',
+  'problem.changeRefused.title': 'Ez a módosítás nem történt meg',
+  'problem.changeRefused.detail':
+    'Megsérti a prezentáció egyik szabályát, vagy elavult állapotra épül. Semmi sem változott. A folytatáshoz töltsd újra az oldalt.',
   'problem.documentsBusy.title': 'Most sok a dolgunk',
   'problem.documentsBusy.detail': 'Még más nagy prezentációkon dolgozunk. Semmi sem változott. Próbáld újra egy kicsit később.',
   'problem.paymentsAway.title': 'Hiba történt a fizetésnél',

@@ -49,6 +49,9 @@ export const it: Record<keyof typeof en, string> = {
   'problem.away.title': 'Torniamo subito',
   'problem.away.detail':
     'Una parte di questo server si sta riavviando. Niente di ciò che era salvato è andato perso. Riprova tra un momento.',
+  'problem.changeRefused.title': 'Questa modifica non è stata applicata',
+  'problem.changeRefused.detail':
+    'Viola una regola della presentazione o parte da uno stato superato. Non è cambiato nulla. Ricarica la pagina per continuare.',
   'problem.documentsBusy.title': 'In questo momento c’è molto da fare',
   'problem.documentsBusy.detail':
     'Stiamo ancora elaborando altre presentazioni di grandi dimensioni. Non è cambiato nulla. Riprova tra poco.',

@@ -49,6 +49,9 @@ export const ja: Record<keyof typeof en, string> = {
     'エラーは記録されました。直前の操作は保存されていない可能性があります。しばらくしてからもう一度お試しください。',
   'problem.away.title': 'まもなく復旧します',
   'problem.away.detail': 'サーバーの一部を再起動しています。保存済みの内容は失われていません。しばらくしてからもう一度お試しください。',
+  'problem.changeRefused.title': 'この変更は反映されませんでした',
+  'problem.changeRefused.detail':
+    'プレゼンテーションのルールに反しているか、古い状態に基づいています。何も変更されていません。続けるにはページを再読み込みしてください。',
   'problem.documentsBusy.title': 'ただいま混み合っています',
   'problem.documentsBusy.detail':
     'ほかの大きなプレゼンテーションを処理しています。変更は行われていません。少し待ってからもう一度お試しください。',

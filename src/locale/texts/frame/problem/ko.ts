@@ -44,6 +44,9 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.internal.detail': '오류를 기록했어요. 마지막 작업은 저장되지 않았을 수 있어요. 잠시 후 다시 시도해 주세요.',
   'problem.away.title': '곧 돌아올게요',
   'problem.away.detail': '서버의 일부를 다시 시작하고 있어요. 저장된 내용은 사라지지 않아요. 잠시 후 다시 시도해 주세요.',
+  'problem.changeRefused.title': '이 변경 사항은 적용되지 않았어요',
+  'problem.changeRefused.detail':
+    '프레젠테이션의 규칙에 어긋나거나 오래된 상태를 바탕으로 하고 있어요. 변경된 내용은 없어요. 계속하려면 페이지를 새로고침해 주세요.',
   'problem.documentsBusy.title': '지금 처리할 작업이 많아요',
   'problem.documentsBusy.detail': '다른 큰 프레젠테이션을 아직 처리하고 있어요. 변경된 내용은 없어요. 잠시 후 다시 시도해 주세요.',
   'problem.paymentsAway.title': '결제에 문제가 생겼어요',

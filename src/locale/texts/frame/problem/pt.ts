@@ -44,6 +44,9 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.internal.detail': 'O erro foi anotado, e o seu último passo pode não ter sido salvo. Tente de novo daqui a pouco.',
   'problem.away.title': 'Voltamos já',
   'problem.away.detail': 'Uma parte deste servidor está sendo reiniciada. Nada do que foi salvo se perdeu. Tente de novo daqui a pouco.',
+  'problem.changeRefused.title': 'Essa alteração não foi feita',
+  'problem.changeRefused.detail':
+    'Ela viola uma regra da apresentação ou parte de um estado desatualizado. Nada foi alterado. Recarregue a página para continuar.',
   'problem.documentsBusy.title': 'Há muito trabalho no momento',
   'problem.documentsBusy.detail': 'Ainda estamos processando outras apresentações grandes. Nada foi alterado. Tente de novo daqui a pouco.',
   'problem.paymentsAway.title': 'Algo falhou no pagamento',

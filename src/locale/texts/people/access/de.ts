@@ -78,6 +78,7 @@ export const de: Record<keyof typeof en, string> = {
   'access.versions.by.copy': 'Kopiert',
   'access.versions.by.restore': 'Wiederhergestellt',
   'access.versions.by.arrange': 'Neu angeordnet',
+  'access.versions.by.edit': 'Bearbeitet',
   'access.segment.sales-marketing': 'Vertrieb und Marketing',
   'access.segment.teacher': 'Unterricht und Lehre',
   'access.segment.student': 'Schule und Studium',

@@ -77,6 +77,7 @@ export const en = {
   'access.versions.by.copy': 'Copied',
   'access.versions.by.restore': 'Restored',
   'access.versions.by.arrange': 'Rearranged',
+  'access.versions.by.edit': 'Edited',
   'access.segment.sales-marketing': 'Sales and marketing',
   'access.segment.teacher': 'Teaching',
   'access.segment.student': 'Studying',

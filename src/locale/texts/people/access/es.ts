@@ -78,6 +78,7 @@ export const es: Record<keyof typeof en, string> = {
   'access.versions.by.copy': 'Copiada',
   'access.versions.by.restore': 'Restaurada',
   'access.versions.by.arrange': 'Reordenada',
+  'access.versions.by.edit': 'Editada',
   'access.segment.sales-marketing': 'Ventas y marketing',
   'access.segment.teacher': 'Enseñanza',
   'access.segment.student': 'Estudios',

@@ -81,6 +81,7 @@ export const fr: Record<keyof typeof en, string> = {
   'access.versions.by.copy': 'Copiée',
   'access.versions.by.restore': 'Rétablie',
   'access.versions.by.arrange': 'Redisposée',
+  'access.versions.by.edit': 'Modifiée',
   'access.segment.sales-marketing': 'Vente et marketing',
   'access.segment.teacher': 'Enseignement',
   'access.segment.student': 'Études',

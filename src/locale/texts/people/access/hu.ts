@@ -78,6 +78,7 @@ export const hu: Record<keyof typeof en, string> = {
   'access.versions.by.copy': 'Másolva',
   'access.versions.by.restore': 'Visszaállítva',
   'access.versions.by.arrange': 'Újrarendezve',
+  'access.versions.by.edit': 'Szerkesztve',
   'access.segment.sales-marketing': 'Értékesítés és marketing',
   'access.segment.teacher': 'Tanítás',
   'access.segment.student': 'Tanulás',

@@ -80,6 +80,7 @@ export const it: Record<keyof typeof en, string> = {
   'access.versions.by.copy': 'Copiata',
   'access.versions.by.restore': 'Ripristinata',
   'access.versions.by.arrange': 'Ridisposta',
+  'access.versions.by.edit': 'Modificata',
   'access.segment.sales-marketing': 'Vendite e marketing',
   'access.segment.teacher': 'Insegnamento',
   'access.segment.student': 'Studio',

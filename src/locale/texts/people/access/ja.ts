@@ -78,6 +78,7 @@ export const ja: Record<keyof typeof en, string> = {
   'access.versions.by.copy': 'コピー',
   'access.versions.by.restore': '復元',
   'access.versions.by.arrange': '並べ直し',
+  'access.versions.by.edit': '編集',
   'access.segment.sales-marketing': '営業・マーケティング',
   'access.segment.teacher': '授業・講義',
   'access.segment.student': '学習',

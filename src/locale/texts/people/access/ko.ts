@@ -78,6 +78,7 @@ export const ko: Record<keyof typeof en, string> = {
   'access.versions.by.copy': '복사됨',
   'access.versions.by.restore': '되돌림',
   'access.versions.by.arrange': '다시 배치됨',
+  'access.versions.by.edit': '편집됨',
   'access.segment.sales-marketing': '영업·마케팅',
   'access.segment.teacher': '강의',
   'access.segment.student': '학업',

@@ -78,6 +78,7 @@ export const pt: Record<keyof typeof en, string> = {
   'access.versions.by.copy': 'Copiada',
   'access.versions.by.restore': 'Restaurada',
   'access.versions.by.arrange': 'Reorganizada',
+  'access.versions.by.edit': 'Editada',
   'access.segment.sales-marketing': 'Vendas e marketing',
   'access.segment.teacher': 'Ensino',
   'access.segment.student': 'Estudos',

@@ -6,7 +6,7 @@ import { workOnDocuments } from './work-on-documents.ts';
 const Titled = z.object({ title: z.string() });
 
 // Like documents-process.ts, but a document can say in its title what goes wrong.
-workOnDocuments(async (task, document, output, namePicture) => {
+workOnDocuments(async ({ task, document, output }, namePicture) => {
   const bytes = await readFile(document);
   const { title } = Titled.parse(JSON.parse(bytes.toString()));
   if (title === 'Endless') for (;;);

@@ -1,0 +1,69 @@
+import type { Operation, Rule } from '#model/change/operation.ts';
+import { z } from 'zod';
+
+/** What one tab of somebody's editor has done since it sent the last one. It sends the next when this one is answered. */
+export const Batch = z.strictObject({
+  /** Chosen by the tab, and kept for as long as it has unsent changes. */
+  client: z.string().regex(/^[\w-]{16,40}$/),
+  /** From 1, without gaps. A number that has been answered gets the same answer again. */
+  number: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+  /** The number of the last change that the tab knew when it made these. */
+  base: z.int().min(0),
+  operations: z.unknown(),
+});
+export type Batch = z.output<typeof Batch>;
+
+/** A change that everybody applies as it is, in the order of its numbers. */
+export interface Change {
+  number: number;
+  client: string;
+  clientNumber: number;
+  operations: readonly Operation[];
+}
+
+/** The changes after the one that was asked about, oldest first. */
+export interface Changes {
+  /** Of the latest change. */
+  number: number;
+  changes: readonly Change[];
+  /** Whether there are more than these: ask again. */
+  hasMore: boolean;
+}
+
+/** Rules about batches, besides those about operations. */
+export const batchRules = [
+  /** Based on a change that there is not. */
+  'unknown-base',
+  /** Based on one so long ago that the changes since are no longer known one by one. */
+  'forgotten-base',
+  /** The client belongs to another person. */
+  'foreign-client',
+  /** There is no batch with the number before. */
+  'missing-batch',
+] as const;
+export type BatchRule = Rule | (typeof batchRules)[number];
+
+/** Why something was not applied. */
+export interface BrokenRule {
+  rule: BatchRule;
+  /** The field, id or limit in question. */
+  detail?: string | undefined;
+}
+
+/**
+ * `accepted`: it is saved, as the change `at`; null if nothing of it was left to do. Others may have changed the same before: `dropped` is
+ * what could not be done any more. `refused`: nothing of it is done, because of the first operation that breaks a rule.
+ */
+export type Verdict = { outcome: 'accepted'; at: number | null; dropped: readonly BrokenRule[] } | ({ outcome: 'refused' } & BrokenRule);
+
+/** With the changes since the batch's base. */
+export type BatchAnswer = Verdict & Changes;
+
+/** `document` is the presentation as it was at the number `documentNumber`; with the changes it is as it is now. */
+export interface DraftAnswer extends Changes {
+  documentNumber: number;
+  document: unknown;
+}
