@@ -12,6 +12,7 @@ import { writeAsAudience, writeEvents } from './kills/audience.ts';
 import { compareAll, countWaiting, findHalves } from './kills/compare.ts';
 import { untilImported, upload, writeImports } from './kills/decks.ts';
 import { writeDetails } from './kills/details.ts';
+import { writeDraft } from './kills/drafts.ts';
 import { openKilledProduct, targets, type Target } from './kills/killed-product.ts';
 import { createLedger, type Wrong } from './kills/ledger.ts';
 import { writeLibrary } from './kills/library.ts';
@@ -71,6 +72,7 @@ for (const [member, role] of [
 const talk = await publish(owner, 'Talk');
 const goods = await publish(seller, 'Goods');
 const original = await publish(librarian, 'Original');
+const edited = await publish(librarian, 'Edited');
 
 const failures: string[] = [];
 const writing = Promise.all(
@@ -83,6 +85,8 @@ const writing = Promise.all(
     writeEvents(scene),
     writeShop(scene, { seller, operator, oid: goods, writer: 6 }),
     writeImports(scene, sender, 7),
+    writeDraft(scene, { editor: librarian, oid: edited, tab: 1 }),
+    writeDraft(scene, { editor: librarian, oid: edited, tab: 2 }),
   ].map((writer) => writer.catch((error: unknown) => void failures.push(String(error)))),
 );
 

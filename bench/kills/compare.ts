@@ -32,6 +32,7 @@ const places: Record<string, [sql: string, none: string]> = {
   ],
   folder: ['select name as key, count(*) as value from folder group by name', '0'],
   versions: ['select oid as key, count(*) as value from presentation join presentation_version on presentation_id = id group by oid', '0'],
+  draft: ['select client as key, number as value from draft_client', '0'],
   link: ['select label as key, count(*) as value from view_link group by label', '0'],
   visit: ['select viewer_name as key, count(*) as value from view_link_visit group by viewer_name', '0'],
   like: [
@@ -108,6 +109,12 @@ const halves: Record<string, string> = {
      (select from recovery_code where recovery_code.person_id = passkey.person_id)`,
   'likes counted wrongly': `select presentation_id as what from presentation_tally tally
      where likes <> (select count(*) from presentation_like where presentation_id = tally.presentation_id)`,
+  'drafts that miss a change': `select presentation_id as what from draft
+     where number - checkpoint_change <> (select count(*) from draft_change where presentation_id = draft.presentation_id and number > checkpoint_change)`,
+  'changes made twice': `select client || ' ' || client_number as what from draft_change group by presentation_id, client, client_number having count(*) > 1`,
+  'batches without their change': `select client as what from draft_client where verdict ->> 'at' is not null and not exists
+     (select from draft_change where presentation_id = draft_client.presentation_id and client = draft_client.client and client_number = draft_client.number)
+     and (verdict ->> 'at')::bigint > (select number - 1000 from draft where presentation_id = draft_client.presentation_id)`,
   'uploads that are complete but not imported':
     'select id as what from upload where received = size and not exists (select from import where import.id = upload.id)',
 };
@@ -130,7 +137,7 @@ export async function findHalves({ ask }: Scene, dataDirectory: string, { isEnd 
     for (const { what } of await ask<{ what: string }>(sql)) found.push(`${name}: ${what}`);
   const storage = await diskStorage(join(dataDirectory, 'files'));
   const files = await ask<{ key: string; isPicture: boolean }>(
-    `select document_key as key, false as "isPicture" from presentation_version union select file_key, false from pdf_export where state = 'done'
+    `select document_key as key, false as "isPicture" from presentation_version union select checkpoint_key, false from draft union select file_key, false from pdf_export where state = 'done'
      union select image, true from person where image is not null`,
   );
   for (const { key, isPicture } of files)

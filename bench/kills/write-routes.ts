@@ -59,6 +59,8 @@ export const writeRoutes = {
   'restore a version (core)': `POST ${routes.coreEdit}versions/:number/restore/`,
   'rearrange (core)': `POST ${routes.coreEdit}arrange/`,
 
+  'change a draft': `POST ${routes.changes}`,
+
   'visit a link': `POST ${routes.viewLink}`,
   like: `PUT ${routes.likes}`,
   unlike: `DELETE ${routes.likes}`,

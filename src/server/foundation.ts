@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Bus } from './platform/bus/bus.ts';
+import { postgresqlBus } from './platform/bus/postgresql-bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { systemClock } from './platform/clock/system-clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDocuments, type Documents } from './platform/documents/documents.ts';
-import { openDrafts, type Drafts } from './platform/drafts/drafts.ts';
+import { openDrafts, type Drafts } from './platform/documents/drafts/drafts.ts';
 import type { EventSink } from './platform/events/event-sink.ts';
 import { openEventSink } from './platform/events/open-event-sink.ts';
 import type { Mail } from './platform/mail/mail.ts';
@@ -26,6 +28,7 @@ export interface Foundation {
   storage: Storage;
   documents: Documents;
   drafts: Drafts;
+  bus: Bus;
   queue: Queue;
   mail: Mail;
   events: EventSink;
@@ -80,6 +83,7 @@ async function openRest(
   const storage = await openStorage(settings.storageUrl);
   const documents = openDocuments({ storage, home: join(settings.dataDirectory, 'documents') });
   const drafts = openDrafts({ storage, home: join(settings.dataDirectory, 'drafts') });
+  const bus = postgresqlBus(database.url, database.pool);
   const outboxFolder = join(settings.dataDirectory, 'outbox');
   const mail = settings.smtpUrl
     ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
@@ -95,6 +99,7 @@ async function openRest(
     storage,
     documents,
     drafts,
+    bus,
     queue,
     mail,
     events,
@@ -102,7 +107,7 @@ async function openRest(
     clock: systemClock,
     async close(hurry) {
       await closeInTurn(
-        [() => queue.stop(), () => documents.close(), () => drafts.close(), () => mail.close(), () => events.close()],
+        [() => queue.stop(), () => documents.close(), () => drafts.close(), () => bus.close(), () => mail.close(), () => events.close()],
         log,
         { hurry },
       );

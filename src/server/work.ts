@@ -64,7 +64,7 @@ import type { Logger } from 'pino';
  * the number of bytes each person may store. Returns a function that closes the studios.
  */
 export async function openWork(
-  { queue, mail, storage, documents, drafts, database, events, clock }: Foundation,
+  { queue, mail, storage, documents, drafts, bus, database, events, clock }: Foundation,
   workFolder = join(tmpdir(), 'lectern-work'),
   storageLimit: number | null = null,
 ): Promise<() => Promise<void>> {
@@ -78,7 +78,7 @@ export async function openWork(
   await workOnForgotten(queue, events);
   const store = createPresentationsStore(database);
   const presentations = createPresentations({ store, storage, queue, documents, weighFiles: weighFiles(storage) });
-  const editing = createEditing({ store: createEditingStore(database), drafts, queue, clock, saveVersion: presentations.saveEdited });
+  const editing = createEditing({ store: createEditingStore(database), drafts, bus, queue, clock, saveVersion: presentations.saveEdited });
   await workOnDrafts(queue, editing.rest);
   const shown = createShownPictures({ store: createPicturesStore(database), storage, mediaOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });

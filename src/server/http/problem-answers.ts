@@ -18,7 +18,7 @@ const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 /** Answers every error in one place: a page for people, problem+json for machines, never a stack trace. */
 export function answerProblems(app: FastifyInstance, pages: PageAnswers, onForbidden: OnForbidden = async () => undefined): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = recognize(error, request);
+    const problem = problemOf(error, request);
     // While the database is away every request fails, so a stack trace would say nothing.
     if (hasLeft(request)) request.log.info({ requestId: request.id }, 'the client left');
     else if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
@@ -96,7 +96,7 @@ const byDocument: Record<DocumentProblem['kind'], ProblemCode> = {
 };
 
 /** Recognizes our own problems, schema and framework rejections, a full disk and a lost database; all else is an internal error. */
-function recognize(error: unknown, request: FastifyRequest): Problem {
+export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   // Nobody reads this answer. The error may look like that of a lost database connection.
   if (hasLeft(request)) return new Problem('badRequest', { cause: error });

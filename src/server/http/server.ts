@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
+import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { parseForms } from './input/form-body.ts';
@@ -25,6 +26,12 @@ import type { Sessions } from './visitor.ts';
 
 const KB = 1024;
 const MINUTE = 60_000;
+/** Of the WebSocket protocol. */
+const RESTARTS = 1012;
+/** Milliseconds for a client to end its socket. */
+const LAST_WORD = 1000;
+/** Bytes of a message on a socket. */
+const LARGEST_MESSAGE = 2 * 1024 * KB;
 const clientFolder = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 
 interface Parts {
@@ -78,7 +85,7 @@ export async function createHttpServer({
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers.visitor),
     // Cached pages and events bypass the framework.
     serverFactory(handle) {
-      const server = createServer((request, response) => {
+      const server = createServer({ shouldUpgradeCallback: isForSocket }, (request, response) => {
         const since = performance.now();
         // The framework then refuses requests without any hooks.
         if (!server.listening) response.setHeaders(new Map(Object.entries(headers.visitor)));
@@ -114,6 +121,7 @@ export async function createHttpServer({
     keyGenerator: (request) => networkOf(request.clientAddress),
     errorResponseBuilder: (_request, { ttl }) => new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE }, preClose: endSockets });
   limitMisses(app, 300 * rateLimitFactor);
   const limitPerson = createLimit({ most: 3000 * rateLimitFactor, window: MINUTE });
   parseForms(app);
@@ -134,6 +142,18 @@ export async function createHttpServer({
 
 function logWhenAnswered(accessLog: AccessLog, { method = '', url = '' }: IncomingMessage, response: ServerResponse, since: number): void {
   response.once('close', () => accessLog({ method, url, status: response.statusCode, ms: performance.now() - since }));
+}
+
+/** Requests for anything else that we do not speak are answered as if they had not asked. */
+const isForSocket = ({ headers: { upgrade = '' } }: IncomingMessage) => upgrade.toLowerCase() === 'websocket';
+
+/** Says that the server restarts; a client that does not answer is considered gone. */
+function endSockets(this: FastifyInstance, done: () => void): void {
+  for (const client of this.websocketServer.clients) {
+    client.close(RESTARTS);
+    setTimeout(() => client.terminate(), LAST_WORD).unref();
+  }
+  done();
 }
 
 const audienceOf = ({ routeOptions }: FastifyRequest): Audience => routeOptions.config.audience ?? 'visitor';

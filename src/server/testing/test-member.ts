@@ -3,7 +3,7 @@ import { hashPassword } from '../features/accounts/identity/password.ts';
 import type { TestServer } from './test-server.ts';
 import { visitorOf, type TestVisitor } from './test-visitor.ts';
 
-const password = 'three unrelated words';
+export const memberPassword = 'three unrelated words';
 /** The same for all of them: hashing is slow on purpose. */
 let hashed: Promise<string> | undefined;
 
@@ -22,10 +22,10 @@ export async function memberOf(server: TestServer, name: string, role: SignedInP
   ]);
   await pool.query(`insert into credential (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`, [
     name,
-    await (hashed ??= hashPassword(password)),
+    await (hashed ??= hashPassword(memberPassword)),
   ]);
   const visitor = visitorOf(server);
-  const { status } = await visitor.post('/login', { email, password });
+  const { status } = await visitor.post('/login', { email, password: memberPassword });
   if (status !== 303) throw new Error(`${name} could not log in: ${status}`);
   return { ...visitor, personId: name };
 }

@@ -16,6 +16,7 @@ import { curationRoutes } from '../features/curation/curation.routes.ts';
 import { createCurationStore } from '../features/curation/curation.store.ts';
 import { createDiscoveryStore } from '../features/discovery/machines/discovery.store.ts';
 import type { Editing } from '../features/presentations/editing/editing.ts';
+import { editingSocket } from '../features/presentations/editing/editing.socket.ts';
 import { editingRoutes } from '../features/presentations/editing/editing.routes.ts';
 import { oembedRoutes } from '../features/discovery/machines/oembed.routes.ts';
 import { sitemapRoutes } from '../features/discovery/machines/sitemap.routes.ts';
@@ -52,7 +53,7 @@ import type { Foundation } from '../foundation.ts';
 import { linkBeside, type AskedPresentation } from '../http/input/asked-presentation.ts';
 import { countsTag } from '../http/pages/page-tags.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
-import type { Session } from '../http/visitor.ts';
+import type { Session, Sessions } from '../http/visitor.ts';
 import { createLimit } from '../http/request/rate-limit.ts';
 import { logRefusal } from '../http/problem-answers.ts';
 import type { AuditTrail } from '../http/security/audit-trail.ts';
@@ -77,6 +78,7 @@ interface Parts {
   store: PresentationsStore;
   presentations: Presentations;
   editing: Editing;
+  sessions: Sessions;
   likes: Likes;
   tell: Tell;
   shelves: Shelves;
@@ -103,6 +105,7 @@ export function openPresentationPages(
     store,
     presentations,
     editing,
+    sessions,
     likes,
     tell,
     shelves,
@@ -115,7 +118,7 @@ export function openPresentationPages(
     audit,
   }: Parts,
 ): void {
-  const { database, storage, documents, queue, clock } = foundation;
+  const { database, storage, documents, bus, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
   const isHttps = origin.startsWith('https:');
 
@@ -300,6 +303,7 @@ export function openPresentationPages(
     pdfPrice: (language) => shop.pdfOffer(language, true)?.price || null,
   });
   editRoutes(app, { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks, audit });
+  editingSocket(app, { editing, bus, sessions, clock, resolve: findFor('canEdit'), origin, rateLimitFactor });
   editingRoutes(app, { editing, storage, resolve: findFor('canEdit'), rateLimitFactor });
   const openImage = openImagesOf(storage);
   downloadRoutes(app, { store, documents, openPicture: async (source) => (await openImage(source))?.body, rateLimitFactor });

@@ -18,7 +18,7 @@ import { secondFactorRoutes } from '../features/accounts/routes/second-factor.ro
 import { secondStepRoutes } from '../features/accounts/routes/second-step.routes.ts';
 import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
-import { createEditing } from '../features/presentations/editing/editing.ts';
+import { createEditing, draftTopic } from '../features/presentations/editing/editing.ts';
 import { createEditingStore } from '../features/presentations/editing/editing.store.ts';
 import { createAudit } from '../features/audit/audit.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
@@ -99,7 +99,7 @@ interface Parts {
 
 /** The web half of the product: chooses the adapters and registers the routes of every feature. */
 export async function openWeb({ settings, secretKey, foundation, log, renderer, hot, patience }: Parts): Promise<FastifyInstance> {
-  const { database, storage, documents, queue, clock, outbox } = foundation;
+  const { database, storage, documents, drafts, bus, queue, clock, outbox } = foundation;
   const { publicOrigin, environment } = settings;
   const version = softwareVersion();
   const isDevelopment = environment === 'development';
@@ -166,11 +166,13 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     weighFiles: weighFiles(storage),
     onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
     settleDraft: (id) => editing.settle(id),
+    onDraftRenewed: (id, number) => bus.tell(draftTopic(id), number),
     audit,
   });
   const editing = createEditing({
     store: createEditingStore(database),
-    drafts: foundation.drafts,
+    drafts,
+    bus,
     queue,
     clock,
     saveVersion: presentations.saveEdited,
@@ -347,6 +349,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     store: presentationsStore,
     presentations,
     editing,
+    sessions,
     likes,
     tell: listening.tell,
     shelves,

@@ -52,6 +52,13 @@ export interface Details {
   coverStop?: number | null;
 }
 
+/** A new version, and the number of the draft that goes on from it, if there is one. */
+interface Added {
+  id: number;
+  version: number;
+  draftNumber: number | undefined;
+}
+
 /** Who makes the change, and the revision they saw; any if absent. */
 interface Change {
   byOwner?: boolean;
@@ -80,6 +87,24 @@ export const presentationTag = (oid: string) => `presentation:${oid}`;
 
 const hasUnsavedChanges = async (on: NodePgDatabase, presentationId: number): Promise<boolean> =>
   ((await on.execute(sql`select from draft where presentation_id = ${presentationId} and number > version_change`)).rowCount ?? 0) > 0;
+
+/**
+ * A draft goes on from the new version, as the next change; earlier ones are no longer known one by one. Returns its number, if there is a
+ * draft.
+ */
+async function beginDraftAgain(
+  on: NodePgDatabase,
+  presentationId: number,
+  { contentHash, documentKey }: Pick<Written, 'contentHash' | 'documentKey'>,
+): Promise<number | undefined> {
+  await on.execute(sql`delete from draft_change where presentation_id = ${presentationId}`);
+  const { rows } = await on.execute<{ number: number }>(
+    sql`update draft set number = number + 1, version_change = number + 1, checkpoint_change = number + 1,
+          checkpoint_hash = ${contentHash}, checkpoint_key = ${documentKey}
+        where presentation_id = ${presentationId} returning number::float8 as number`,
+  );
+  return rows[0]?.number;
+}
 
 /** All SQL for presentations. */
 export function createPresentationsStore({ orm, pool }: Database) {
@@ -301,7 +326,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       ownerId: string,
       { title, description, schemaVersion, ...file }: Written,
       { privacy, isTemplate, tags, folderId = null }: Kind,
-    ): Promise<{ id: number; version: number } | undefined> => {
+    ): Promise<Added | undefined> => {
       const values = {
         oid,
         ownerId,
@@ -322,7 +347,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
         .returning({ id: presentation.id });
       if (!row) return undefined;
       await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, documentSchema: schemaVersion, ...file });
-      return { id: row.id, version: 1 };
+      return { id: row.id, version: 1, draftNumber: undefined };
     },
     /**
      * `seen`: the version it is based on; `outdated` if that is no longer the current one, or if its draft has changes that are in no
@@ -336,7 +361,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       ownerId: string,
       { title, description, schemaVersion, ...file }: Written,
       seen?: number,
-    ): Promise<{ id: number; version: number } | 'outdated' | undefined> => {
+    ): Promise<Added | 'outdated' | undefined> => {
       const mine = and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt));
       const [row] = await on
         .select({ id: presentation.id, number: presentation.currentVersion })
@@ -351,7 +376,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
         .select({ contentHash: presentationVersion.contentHash })
         .from(presentationVersion)
         .where(and(eq(presentationVersion.presentationId, id), eq(presentationVersion.number, row.number)));
-      if (last?.contentHash === file.contentHash) return { id, version: row.number };
+      if (last?.contentHash === file.contentHash) return { id, version: row.number, draftNumber: undefined };
       const number = row.number + 1;
       await on.insert(presentationVersion).values({ presentationId: id, number, documentSchema: schemaVersion, ...file });
       const words = file.madeBy === 'save' ? { title, description } : {};
@@ -361,7 +386,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
         .set({ ...words, ...shown, schemaVersion, currentVersion: number, modifiedAt: sql`now()`, isModifiedByOwner: true })
         .where(eq(presentation.id, id));
       for (const tag of [presentationTag(oid), exploreTag]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
-      return { id, version: number };
+      return { id, version: number, draftNumber: file.madeBy === 'edit' ? undefined : await beginDraftAgain(on, id, file) };
     },
   };
 }

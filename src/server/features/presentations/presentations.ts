@@ -32,6 +32,8 @@ interface Parts {
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
   /** Makes a version of the changes to a presentation's draft that are in none. */
   settleDraft?: (presentationId: number) => Promise<void>;
+  /** Hears that a draft goes on from a version that was made in another way. */
+  onDraftRenewed?: (presentationId: number, number: number) => void;
   /** Hears who changes what others see of a presentation. */
   audit?: AuditTrail;
 }
@@ -68,6 +70,7 @@ export function createPresentations({
   weighFiles = async () => 0,
   onDetailsChanged = async () => undefined,
   settleDraft = async () => undefined,
+  onDraftRenewed = () => undefined,
   audit,
 }: Parts) {
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
@@ -119,7 +122,8 @@ export function createPresentations({
       await queue.publish(contentsLeft, { contents: [{ contentHash, documentKey: written.documentKey }] }, { after: LEFT_AFTER });
     // The document first: a row never references a missing one.
     await ensureStored();
-    return store.holding(contentHash, 'shared', async (orm, client) => {
+    let [presentationId, draftNumber]: (number | undefined)[] = [];
+    const saved = await store.holding(contentHash, 'shared', async (orm, client): Promise<Saved> => {
       const added =
         target.kind === 'new'
           ? await store.add(orm, oid, ownerId, written, target.is)
@@ -135,8 +139,12 @@ export function createPresentations({
         { client, singletonKey: `${oid} ${contentHash}`, isUrgent: madeBy !== 'save' },
       );
       await alongside(client, { id, oid, version, contentHash, documentKey: written.documentKey });
+      draftNumber = added.draftNumber;
+      presentationId = id;
       return { outcome: 'saved', oid, version, contentHash, problems };
     });
+    if (presentationId !== undefined && draftNumber !== undefined) onDraftRenewed(presentationId, draftNumber);
+    return saved;
   };
 
   /** For documents of our own: one from outside may be large, and is parsed elsewhere. */
@@ -223,13 +231,16 @@ export function createPresentations({
             { oid, version: added.version, contentHash, documentKey },
             { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true },
           );
-          return 'restored';
+          return added;
         });
       // Somebody may go on editing meanwhile.
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         await settleDraft(id);
         const outcome = await restore();
-        if (outcome !== 'outdated') return outcome;
+        if (outcome === 'unknown') return outcome;
+        if (outcome === 'outdated') continue;
+        if (outcome.draftNumber !== undefined) onDraftRenewed(id, outcome.draftNumber);
+        return 'restored';
       }
       throw new DocumentProblem('busy', 'It is being changed all the time');
     },

@@ -7,14 +7,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 /** A draft, without its changes. */
 export interface DraftRow {
   number: number;
-  /** The version that the draft began with, or the latest made of it; and the last change that is in it. */
-  version: number;
+  /** The last change that is in a version. */
   versionChange: number;
   checkpointChange: number;
   checkpointHash: string;
   checkpointKey: string;
   /** Of the presentation. */
-  currentVersion: number;
   ownerId: string;
   oid: string;
 }
@@ -33,9 +31,9 @@ interface NewChange {
   operations: readonly Operation[];
 }
 
-const columns = `draft.number::float8 as number, draft.version, draft.version_change::float8 as "versionChange",
+const columns = `draft.number::float8 as number, draft.version_change::float8 as "versionChange",
   draft.checkpoint_change::float8 as "checkpointChange", draft.checkpoint_hash as "checkpointHash", draft.checkpoint_key as "checkpointKey",
-  presentation.current_version as "currentVersion", presentation.owner_id as "ownerId", presentation.oid`;
+  presentation.owner_id as "ownerId", presentation.oid`;
 
 /** After which a client that has not been seen is forgotten. */
 const CLIENT_DAYS = 60;
@@ -58,8 +56,8 @@ export function createEditingStore({ pool }: Database) {
     /** Begins a draft with the current version, unless there is one. */
     begin: async (presentationId: number): Promise<void> => {
       await pool.query(
-        `insert into draft (presentation_id, version, checkpoint_hash, checkpoint_key)
-         select id, current_version, content_hash, document_key from presentation
+        `insert into draft (presentation_id, checkpoint_hash, checkpoint_key)
+         select id, content_hash, document_key from presentation
          join presentation_version on presentation_id = id and presentation_version.number = current_version
          where id = $1 and trashed_at is null on conflict do nothing`,
         [presentationId],
@@ -86,39 +84,16 @@ export function createEditingStore({ pool }: Database) {
       await client.query('select from presentation where id = $1 for share', [presentationId]);
       return findOne(client, presentationId, 'for update of draft');
     },
-    /** From the presentation's current version on, as the next change. Earlier ones are no longer known one by one. */
-    async beginAgain(client: PoolClient, presentationId: number, row: DraftRow): Promise<DraftRow> {
-      await client.query('delete from draft_change where presentation_id = $1', [presentationId]);
-      await client.query(
-        `update draft set number = $2, version = $3, version_change = $2, checkpoint_change = $2,
-           checkpoint_hash = content_hash, checkpoint_key = document_key
-         from presentation_version where draft.presentation_id = $1
-           and presentation_version.presentation_id = draft.presentation_id and presentation_version.number = $3`,
-        [presentationId, row.number + 1, row.currentVersion],
-      );
-      return (await findOne(client, presentationId)) ?? row;
-    },
-    /** Goes on as it is: the next version made of it follows the current one. */
-    async adopt(client: PoolClient, presentationId: number, row: DraftRow): Promise<DraftRow> {
-      await client.query('update draft set version = $2 where presentation_id = $1', [presentationId, row.currentVersion]);
-      return { ...row, version: row.currentVersion };
-    },
     /** A version has all changes up to a number. Only the last changes before it are kept, for those who are late. */
     async settle(
       client: PoolClient,
       presentationId: number,
-      {
-        version,
-        contentHash,
-        documentKey,
-        number,
-        kept,
-      }: { version: number; contentHash: string; documentKey: string; number: number; kept: number },
+      { contentHash, documentKey, number, kept }: { contentHash: string; documentKey: string; number: number; kept: number },
     ): Promise<void> {
       await client.query(
-        `update draft set version = $2, version_change = $3, checkpoint_change = $3, checkpoint_hash = $4, checkpoint_key = $5
-         where presentation_id = $1 and version_change < $3`,
-        [presentationId, version, number, contentHash, documentKey],
+        `update draft set version_change = $2, checkpoint_change = $2, checkpoint_hash = $3, checkpoint_key = $4
+         where presentation_id = $1 and version_change < $2`,
+        [presentationId, number, contentHash, documentKey],
       );
       await client.query('delete from draft_change where presentation_id = $1 and number <= $2', [presentationId, number - kept]);
       await client.query(`delete from draft_client where presentation_id = $1 and seen_at < now() - interval '${CLIENT_DAYS} days'`, [

@@ -307,9 +307,9 @@ describe('versions', () => {
   });
 
   const editingAfter = (minutes: number) => {
-    const { database, drafts, queue } = server.foundation;
+    const { database, drafts, bus, queue } = server.foundation;
     const clock = { ...systemClock, now: () => Date.now() + minutes * 60_000 };
-    return createEditing({ store: createEditingStore(database), drafts, queue, clock, saveVersion: presentations.saveEdited });
+    return createEditing({ store: createEditingStore(database), drafts, bus, queue, clock, saveVersion: presentations.saveEdited });
   };
   const restore = async (number: number) => {
     const { status } = await ada.post(`${editPath({ oid, schemaVersion: 2 })}versions/${number}/restore/`, {});

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { Batch, BatchAnswer, BatchRule, BrokenRule, Change, Changes, Verdict } from '#contract/presentation/changes.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { DocumentProblem } from '../../../platform/documents/problems.ts';
 import type { MadeFile } from '../../../platform/documents/made-file.ts';
-import type { Drafts, HeldDraft } from '../../../platform/drafts/drafts.ts';
+import type { Drafts, HeldDraft } from '../../../platform/documents/drafts/drafts.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { draftRested } from './draft-rested.ts';
 import type { DraftRow, EditingStore } from './editing.store.ts';
@@ -27,6 +28,8 @@ interface Parts {
   drafts: Drafts;
   queue: Queue;
   clock: Clock;
+  /** All processes hear of the numbers of drafts. */
+  bus: Pick<Bus, 'tell'>;
   /**
    * Saves a version unless the presentation is gone, and runs `alongside` in the same transaction with its number and where its document
    * is.
@@ -45,7 +48,7 @@ export interface ReadDraft extends Changes {
 }
 
 /** Drafts and their changes, in one order for everybody. A change is saved when it is answered. */
-export function createEditing({ store, drafts, queue, clock, saveVersion }: Parts) {
+export function createEditing({ store, drafts, queue, clock, bus, saveVersion }: Parts) {
   const changesAfter = async (on: PoolClient | EditingStore['pool'], id: number, after: number, number: number): Promise<Changes> => {
     const changes = await store.listChanges(on, id, after, number);
     return { number, changes, hasMore: (changes.at(-1)?.number ?? after) < number };
@@ -59,11 +62,13 @@ export function createEditing({ store, drafts, queue, clock, saveVersion }: Part
       all.push(...next);
     }
   };
+  /** Opens the draft unless it is open, and applies all changes it does not have. */
   const bringUp = async (on: PoolClient | EditingStore['pool'], id: number, held: HeldDraft, row: DraftRow): Promise<void> => {
     const known = held.number();
     if (known === undefined || known < row.checkpointChange || known > row.number)
       await held.open({ number: row.checkpointChange, key: row.checkpointKey });
     await held.follow(await listAll(on, id, held.number() ?? row.checkpointChange, row.number));
+    if (held.number() !== row.number) throw new DocumentProblem('busy', 'It began again meanwhile');
   };
   const findOrBegin = async (id: number): Promise<DraftRow | undefined> => {
     const found = await store.find(id);
@@ -106,28 +111,20 @@ export function createEditing({ store, drafts, queue, clock, saveVersion }: Part
   const decide = async (client: PoolClient, id: number, held: HeldDraft, personId: string, batch: Batch) => {
     const row = await store.lock(client, id);
     if (!row) return undefined;
-    const renewed = await renew(client, id, row);
     const author = await store.findClient(client, id, batch.client);
     const answerWith = async (verdict: Verdict, number: number): Promise<BatchAnswer> => {
       const isKnown = batch.base >= 0 && batch.base <= number;
       return { ...verdict, ...(isKnown ? await changesAfter(client, id, batch.base, number) : { number, changes: [], hasMore: false }) };
     };
-    if (author && author.personId !== personId) return answerWith(refusal('foreign-client'), renewed.number);
+    if (author && author.personId !== personId) return answerWith(refusal('foreign-client'), row.number);
     const last = author?.number ?? 0;
     if (author && batch.number <= last)
-      return answerWith(batch.number === last ? author.verdict : { outcome: 'accepted', at: null, dropped: [] }, renewed.number);
-    if (batch.number > last + 1) return answerWith(refusal('missing-batch', String(last + 1)), renewed.number);
-    await bringUp(client, id, held, renewed);
-    const verdict = await judge(client, id, held, renewed, personId, batch);
+      return answerWith(batch.number === last ? author.verdict : { outcome: 'accepted', at: null, dropped: [] }, row.number);
+    if (batch.number > last + 1) return answerWith(refusal('missing-batch', String(last + 1)), row.number);
+    await bringUp(client, id, held, row);
+    const verdict = await judge(client, id, held, row, personId, batch);
     await store.keepVerdict(client, id, { client: batch.client, personId, number: batch.number, verdict });
-    return answerWith(verdict, Math.max(renewed.number, (verdict.outcome === 'accepted' && verdict.at) || 0));
-  };
-
-  /** Somebody made a version in another way: the draft goes on from it. Changes that are in no version stay. */
-  const renew = async (client: PoolClient, id: number, row: DraftRow): Promise<DraftRow> => {
-    if (row.version === row.currentVersion) return row;
-    const isWhole = row.versionChange === row.number;
-    return isWhole ? store.beginAgain(client, id, row) : store.adopt(client, id, row);
+    return answerWith(verdict, Math.max(row.number, (verdict.outcome === 'accepted' && verdict.at) || 0));
   };
 
   const settle = async (id: number): Promise<void> => {
@@ -155,11 +152,13 @@ export function createEditing({ store, drafts, queue, clock, saveVersion }: Part
         try {
           const begun = await findOrBegin(id);
           if (!begun) return undefined;
-          return await drafts.hold(String(id), async (held) => {
+          const answer = await drafts.hold(String(id), async (held) => {
             // Before the transaction, because opening a large document takes a while.
-            await bringUp(store.pool, id, held, begun);
+            if (held.number() === undefined) await bringUp(store.pool, id, held, begun);
             return store.inTransaction((client) => decide(client, id, held, personId, batch));
           });
+          if (answer?.outcome === 'accepted' && answer.at !== null) bus.tell(draftTopic(id), answer.number);
+          return answer;
         } catch (error) {
           if (!isLost(error) || tries >= MOST_TRIES) throw error;
         }
@@ -199,6 +198,9 @@ export function createEditing({ store, drafts, queue, clock, saveVersion }: Part
 }
 
 export type Editing = ReturnType<typeof createEditing>;
+
+/** What the bus calls a draft. */
+export const draftTopic = (id: number) => `draft:${id}`;
 
 const refusal = (rule: BatchRule, detail?: string): Verdict => ({ outcome: 'refused', rule, ...(detail !== undefined && { detail }) });
 

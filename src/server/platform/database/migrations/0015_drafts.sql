@@ -3,8 +3,7 @@ create table draft (
   presentation_id bigint primary key references presentation (id) on delete cascade,
   -- Of the latest change.
   number bigint not null default 0,
-  -- The version that the draft began with, or the latest that was made of it; and the last change that is in it.
-  version integer not null,
+  -- The last change that is in a version.
   version_change bigint not null default 0,
   checkpoint_change bigint not null default 0,
   checkpoint_hash text not null,

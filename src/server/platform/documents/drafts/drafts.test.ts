@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#model/change/operation.ts';
-import { openStorage } from '../storage/open-storage.ts';
-import type { Storage } from '../storage/storage.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { type Drafts, openDrafts } from './drafts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-drafts-'));
@@ -62,7 +62,10 @@ describe('drafts', () => {
         dropped: [],
       });
       expect(draft.number()).toBe(5);
-      await draft.follow([{ operations: [rename('Newer')] }, { operations: [rename('Newest')] }]);
+      await draft.follow([
+        { number: 6, operations: [rename('Newer')] },
+        { number: 7, operations: [rename('Newest')] },
+      ]);
       expect(draft.number()).toBe(7);
     });
     expect(await titleOf(drafts, 'a')).toBe('Newest');
@@ -73,13 +76,23 @@ describe('drafts', () => {
     await drafts.hold('a', async (draft) => {
       await draft.open({ number: 0, key });
       const removal: Operation = { kind: 'remove', id: 'words' };
-      await draft.follow([{ operations: [removal] }]);
+      await draft.follow([{ number: 1, operations: [removal] }]);
       expect(await draft.propose({ since: [removal], operations: [move(7), rename('Late')] })).toEqual({
         operations: [rename('Late')],
         dropped: [{ rule: 'unknown-object', detail: 'words' }],
       });
     });
     expect(await titleOf(drafts, 'a')).toBe('Late');
+  });
+
+  test('a change that does not come next closes it', async () => {
+    const drafts = open();
+    const following = drafts.hold('a', async (draft) => {
+      await draft.open({ number: 0, key });
+      await draft.follow([{ number: 2, operations: [rename('Too early')] }]);
+    });
+    await expect(following).rejects.toMatchObject({ kind: 'busy' });
+    await drafts.hold('a', async (draft) => expect(draft.number()).toBeUndefined());
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { type Operation, Refusal } from '#model/change/operation.ts';
 import { readOperations } from '#model/change/read-operations.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { writePresentation } from '#model/presentation/write.ts';
-import type { Answer, Proposal } from '../messages.ts';
+import type { Answer, Proposal } from './messages.ts';
 
 /** Drafts that are open, each with the document as it is after all changes it was told. */
 export function holdDrafts() {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { workAtDesk } from '../../documents/process/work-at-desk.ts';
-import type { Answer, Order, Told } from '../messages.ts';
+import { workAtDesk } from '../process/work-at-desk.ts';
+import type { Answer, Order, Told } from './messages.ts';
 import { holdDrafts } from './held-drafts.ts';
 
 const drafts = holdDrafts();

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { Operation } from '#model/change/operation.ts';
-import { systemClock } from '../clock/system-clock.ts';
-import { makeWorkFolder, removeDeadFolders } from '../confinement/work-folders.ts';
-import { createDesk, type Desk } from '../documents/desk.ts';
-import { LARGEST_DOCUMENT } from '../documents/documents.ts';
-import { createLine } from '../documents/line.ts';
-import { madeBy, type MadeFile } from '../documents/made-file.ts';
-import { DocumentProblem } from '../documents/problems.ts';
-import type { Limits } from '../imports/guard/run-guarded.ts';
-import type { Storage } from '../storage/storage.ts';
+import { systemClock } from '../../clock/system-clock.ts';
+import { makeWorkFolder, removeDeadFolders } from '../../confinement/work-folders.ts';
+import { createDesk, type Desk } from '../desk.ts';
+import { LARGEST_DOCUMENT } from '../documents.ts';
+import { createLine } from '../line.ts';
+import { madeBy, type MadeFile } from '../made-file.ts';
+import { DocumentProblem } from '../problems.ts';
+import type { Limits } from '../../imports/guard/run-guarded.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { type Answer, type Order, type Proposal, readAnswer, type Told } from './messages.ts';
 
 const MB = 1024 * 1024;
@@ -35,7 +35,7 @@ export interface HeldDraft {
   number(): number | undefined;
   open(checkpoint: Checkpoint): Promise<void>;
   /** Applies the changes that come next. */
-  follow(changes: readonly { readonly operations: readonly Operation[] }[]): Promise<void>;
+  follow(changes: readonly { readonly number: number; readonly operations: readonly Operation[] }[]): Promise<void>;
   /** Applies somebody's batch as the next change. */
   propose(proposal: Proposal): Promise<Answer<'propose'>>;
   /** Writes the document; the caller removes it. */
@@ -65,7 +65,7 @@ interface Parts {
 export function openDrafts({
   storage,
   home,
-  program = fileURLToPath(new URL('./process/drafts-process.ts', import.meta.url)),
+  program = fileURLToPath(new URL('./drafts-process.ts', import.meta.url)),
   limits = {},
   room = usualRoom,
 }: Parts): Drafts {
@@ -142,6 +142,8 @@ export function openDrafts({
         }),
       async follow(changes) {
         if (changes.length === 0) return;
+        const first = (opened.get(draft)?.number ?? NaN) + 1;
+        if (changes.some(({ number }, index) => number !== first + index)) throw new DocumentProblem('busy', 'A change is missing');
         await order(draft, { kind: 'follow', changes: changes.map(({ operations }) => operations) });
         advance(changes.length);
       },
