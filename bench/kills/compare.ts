@@ -123,6 +123,9 @@ const halvesAtTheEnd: Record<string, string> = {
      (select from pdf_purchase where session_id = test_checkout.id and pdf_purchase.state = case when (test_checkout.state ->> 'isRefunded')::boolean then 'refunded' else 'paid' end)`,
   'access without a payment': `select session_id as what from pdf_purchase where state in ('paid', 'refunded') and not exists
      (select from test_checkout where id = session_id and test_checkout.state ->> 'stage' = 'paid')`,
+  'drafts that are in no version': 'select presentation_id as what from draft where number > version_change',
+  'drafts that are not the current version': `select oid as what from draft join presentation on id = draft.presentation_id
+     join presentation_version v on v.presentation_id = id and v.number = current_version where v.document_key <> checkpoint_key`,
   'imports that did not end': `select id as what from import where finished_at is null`,
   'presentations without pictures': `select oid as what from presentation join presentation_version on presentation_id = id and number = current_version
      where not exists (select from presentation_manifest where presentation_manifest.content_hash = presentation_version.content_hash and is_complete)`,
@@ -151,7 +154,7 @@ export const countWaiting = async ({ ask }: Scene): Promise<number> =>
     (
       await ask<{ count: string }>(
         `select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name = any($1) and start_after < now() + interval '10 minutes'`,
-        [['send-mail', 'import-deck', 'presentation-changed', 'export-pdf', 'refund-payment', 'deliver-test-webhook']],
+        [['send-mail', 'import-deck', 'presentation-changed', 'export-pdf', 'refund-payment', 'deliver-test-webhook', 'draft-rested']],
       )
     )[0]?.count,
   );

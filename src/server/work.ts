@@ -79,7 +79,7 @@ export async function openWork(
   const store = createPresentationsStore(database);
   const presentations = createPresentations({ store, storage, queue, documents, weighFiles: weighFiles(storage) });
   const editing = createEditing({ store: createEditingStore(database), drafts, bus, queue, clock, saveVersion: presentations.saveEdited });
-  await workOnDrafts(queue, editing.rest);
+  await workOnDrafts(queue, editing);
   const shown = createShownPictures({ store: createPicturesStore(database), storage, mediaOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
   const conversionsStore = createConversionsStore(database);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const Batch = z.strictObject({
   /** Chosen by the tab, and kept for as long as it has unsent changes. */
   client: z.string().regex(/^[\w-]{16,40}$/),
-  /** From 1, without gaps. A number that has been answered gets the same answer again. */
+  /** From 1, without gaps. The last one that was answered gets the same answer again; earlier ones change nothing. */
   number: z
     .int()
     .min(1)
@@ -39,6 +39,8 @@ export const batchRules = [
   'unknown-base',
   /** Based on one so long ago that the changes since are no longer known one by one. */
   'forgotten-base',
+  /** The document would become larger than a draft may be. */
+  'too-large',
   /** The client belongs to another person. */
   'foreign-client',
   /** There is no batch with the number before. */

@@ -88,6 +88,10 @@ export const presentationTag = (oid: string) => `presentation:${oid}`;
 const hasUnsavedChanges = async (on: NodePgDatabase, presentationId: number): Promise<boolean> =>
   ((await on.execute(sql`select from draft where presentation_id = ${presentationId} and number > version_change`)).rowCount ?? 0) > 0;
 
+/** Whether a version has all changes to the draft up to this one, or the draft has begun again since. */
+const isSettled = async (on: NodePgDatabase, presentationId: number, number: number): Promise<boolean> =>
+  ((await on.execute(sql`select from draft where presentation_id = ${presentationId} and version_change < ${number}`)).rowCount ?? 0) === 0;
+
 /**
  * A draft goes on from the new version, as the next change; earlier ones are no longer known one by one. Returns its number, if there is a
  * draft.
@@ -95,12 +99,12 @@ const hasUnsavedChanges = async (on: NodePgDatabase, presentationId: number): Pr
 async function beginDraftAgain(
   on: NodePgDatabase,
   presentationId: number,
-  { contentHash, documentKey }: Pick<Written, 'contentHash' | 'documentKey'>,
+  { documentKey, bytes, fileBytes }: Pick<Written, 'documentKey' | 'bytes' | 'fileBytes'>,
 ): Promise<number | undefined> {
   await on.execute(sql`delete from draft_change where presentation_id = ${presentationId}`);
   const { rows } = await on.execute<{ number: number }>(
     sql`update draft set number = number + 1, version_change = number + 1, checkpoint_change = number + 1,
-          checkpoint_hash = ${contentHash}, checkpoint_key = ${documentKey}
+          checkpoint_key = ${documentKey}, checkpoint_bytes = ${bytes - fileBytes}, log_bytes = 0
         where presentation_id = ${presentationId} returning number::float8 as number`,
   );
   return rows[0]?.number;
@@ -350,8 +354,8 @@ export function createPresentationsStore({ orm, pool }: Database) {
       return { id: row.id, version: 1, draftNumber: undefined };
     },
     /**
-     * `seen`: the version it is based on; `outdated` if that is no longer the current one, or if its draft has changes that are in no
-     * version yet. Returns the number of the new version, or of
+     * `seen`: the version it is based on; `draftNumber`: the last change to the draft that it has. `outdated` if that is no longer the
+     * current version, if such a version has been made of the draft, or if the draft has changes that are in no version yet. Returns the number of the new version, or of
      * the current one if the content is the same; undefined if this person does not own it. A save also sets title and description; other
      * ways to make a version do not.
      */
@@ -360,7 +364,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       oid: string,
       ownerId: string,
       { title, description, schemaVersion, ...file }: Written,
-      seen?: number,
+      { seen, draftNumber }: { seen?: number | undefined; draftNumber?: number | undefined } = {},
     ): Promise<Added | 'outdated' | undefined> => {
       const mine = and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt));
       const [row] = await on
@@ -371,7 +375,8 @@ export function createPresentationsStore({ orm, pool }: Database) {
       if (!row) return undefined;
       if (seen !== undefined && seen !== row.number) return 'outdated';
       const { id } = row;
-      if (file.madeBy !== 'edit' && (await hasUnsavedChanges(on, id))) return 'outdated';
+      const isOutdated = draftNumber === undefined ? await hasUnsavedChanges(on, id) : await isSettled(on, id, draftNumber);
+      if (isOutdated) return 'outdated';
       const [last] = await on
         .select({ contentHash: presentationVersion.contentHash })
         .from(presentationVersion)

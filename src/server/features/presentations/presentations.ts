@@ -73,7 +73,7 @@ export function createPresentations({
   onDraftRenewed = () => undefined,
   audit,
 }: Parts) {
-  type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
+  type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number; draftNumber?: number };
   interface Manner {
     madeBy?: VersionMaker;
     /** Of a document that was not parsed before. */
@@ -127,7 +127,7 @@ export function createPresentations({
       const added =
         target.kind === 'new'
           ? await store.add(orm, oid, ownerId, written, target.is)
-          : await store.addVersion(orm, oid, ownerId, written, target.seen);
+          : await store.addVersion(orm, oid, ownerId, written, target);
       if (added === 'outdated') return { outcome: 'outdated' };
       if (!added) return { outcome: target.kind === 'new' ? 'taken' : 'unknown' };
       const { id, version } = added;
@@ -187,12 +187,13 @@ export function createPresentations({
     /** Saves another arrangement of a version. Title and description stay. */
     saveArranged: (ownerId: string, draft: Draft, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
       save(ownerId, draft, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
-    /** Saves what editing made of it. Title, description and cover stay. */
+    /** Saves what a draft is after a change, unless a later state is saved. Title, description and cover stay. */
     saveEdited: (
-      { oid, ownerId }: { oid: string; ownerId: string },
+      { oid, ownerId, number }: { oid: string; ownerId: string; number: number },
       draft: Pick<Draft, 'schemaVersion' | 'made'>,
       alongside: NonNullable<Manner['alongside']>,
-    ): Promise<Saved> => save(ownerId, { ...draft, title: '', description: '' }, { kind: 'version', oid }, { madeBy: 'edit', alongside }),
+    ): Promise<Saved> =>
+      save(ownerId, { ...draft, title: '', description: '' }, { kind: 'version', oid, draftNumber: number }, { madeBy: 'edit', alongside }),
     changeDetails: (
       oid: string,
       details: Details,

@@ -40,9 +40,10 @@ export function editingRoutes(app: FastifyInstance, { editing, storage, resolve,
     if (!draft) throw new Problem('notFound');
     const document = await storage.get(draft.documentKey);
     if (!document) throw new Problem('notFound');
-    return reply
-      .headers({ ...unkept, 'content-type': 'application/json; charset=utf-8' })
-      .send(Readable.from(writeDraft(draft, document.body), { objectMode: false }));
+    const answer = Readable.from(writeDraft(draft, document.body), { objectMode: false });
+    // Also if the reader leaves before its turn.
+    answer.once('close', () => document.body.destroy());
+    return reply.headers({ ...unkept, 'content-type': 'application/json; charset=utf-8' }).send(answer);
   });
 
   app.get(routes.changes, { config }, async (request, reply) => {

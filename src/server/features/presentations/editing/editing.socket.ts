@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askedByName, type ResolvePresentation } from '../../../http/input/asked-presentation.ts';
 import { problemOf } from '../../../http/problem-answers.ts';
 import { Problem } from '../../../http/problems.ts';
-import { createLimit } from '../../../http/request/rate-limit.ts';
+import { createRateCounter } from '../../../http/request/rate-limit.ts';
 import { isFromHere } from '../../../http/request/same-origin.ts';
 import type { Sessions } from '../../../http/visitor.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
@@ -14,10 +14,10 @@ import { draftTopic, type Editing } from './editing.ts';
 
 const MINUTE = 60_000;
 const MESSAGES_A_MINUTE = 1200;
-/** Messages of a socket that wait for their turn. */
-const MOST_WAITING = 32;
+/** Messages of a socket that wait for their turn. A tab sends the next one when the last is answered. */
+const MOST_WAITING = 4;
 /** Sockets of one person. */
-const MOST_SOCKETS = 100;
+const MOST_SOCKETS = 30;
 /** Bytes that a tab has not read yet. */
 const MOST_UNREAD = 16 * 1024 * 1024;
 /** Milliseconds after which somebody who may no longer edit gets no more changes. */
@@ -37,13 +37,16 @@ interface Parts {
 
 /** The draft of a presentation over a socket: batches go up, the changes of everybody come down. */
 export function editingSocket(app: FastifyInstance, { editing, bus, sessions, clock, resolve, origin, rateLimitFactor }: Parts): void {
-  const limit = createLimit({ most: MESSAGES_A_MINUTE * rateLimitFactor, window: MINUTE, now: clock.now });
-  const open = new Map<WebSocket, { personId: string; isAlive: boolean }>();
+  const counter = createRateCounter(clock.now);
+  const isTooMany = (personId: string) => counter.add(personId, MINUTE).count > MESSAGES_A_MINUTE * rateLimitFactor;
+  const open = new Map<WebSocket, { personId: string; isAlive: boolean; look(): void }>();
   const pinging = setInterval(() => {
     for (const [socket, state] of open) {
       if (!state.isAlive) socket.terminate();
       state.isAlive = false;
       socket.ping();
+      // Should a message of the bus have been lost.
+      state.look();
     }
   }, PING).unref();
   app.addHook('onClose', async () => clearInterval(pinging));
@@ -64,7 +67,7 @@ export function editingSocket(app: FastifyInstance, { editing, bus, sessions, cl
   };
 
   app.get(routes.draftSocket, { websocket: true, preHandler: mayOpen }, (socket, request) => {
-    const state = { personId: request.session?.personId ?? '', isAlive: true };
+    const state = { personId: request.session?.personId ?? '', isAlive: true, look: () => void inTurn(null, look) };
     open.set(socket, state);
     request.log.info({ requestId: request.id, personId: state.personId }, 'socket opened');
     let turn: Promise<unknown> = Promise.resolve();
@@ -96,11 +99,13 @@ export function editingSocket(app: FastifyInstance, { editing, bus, sessions, cl
       return turn;
     };
     const look = async () => {
-      if (!following) return;
-      following.isBehind = false;
-      if (clock.now() - checkedAt > RECHECK) await enter(request);
-      checkedAt = clock.now();
       const mine = following;
+      if (!mine) return;
+      mine.isBehind = false;
+      if (clock.now() - checkedAt > RECHECK) {
+        await enter(request);
+        checkedAt = clock.now();
+      }
       for (;;) {
         const found = await editing.changesAfter(mine.id, mine.after);
         if (!found) throw new Problem('notFound');
@@ -137,15 +142,16 @@ export function editingSocket(app: FastifyInstance, { editing, bus, sessions, cl
     };
 
     socket.on('message', (data) => {
+      if (socket.readyState !== socket.OPEN) return;
+      waiting += 1;
+      if (waiting > MOST_WAITING || isTooMany(state.personId)) {
+        socket.close(closeCodes.tooMany);
+        return socket.terminate();
+      }
       const message = read(data);
       if (!message) return socket.close(closeCodes.malformed);
-      waiting += 1;
-      if (waiting > MOST_WAITING) return socket.close(closeCodes.tooMany);
       const number = message.kind === 'batch' ? message.batch.number : null;
-      void inTurn(number, async () => {
-        limit(state.personId);
-        await hear(message);
-      }).finally(() => (waiting -= 1));
+      void inTurn(number, () => hear(message)).finally(() => (waiting -= 1));
     });
     socket.on('pong', () => (state.isAlive = true));
     socket.on('close', () => {

@@ -7,6 +7,7 @@ import { callApi, memberOf, type TestMember } from '../../../testing/test-member
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { systemClock } from '../../../platform/clock/system-clock.ts';
+import { madeOf } from '../../../platform/documents/made-file.ts';
 import { createEditing } from './editing.ts';
 import { createEditingStore } from './editing.store.ts';
 import { createPresentations } from '../presentations.ts';
@@ -79,6 +80,12 @@ const versions = () =>
     'select number, made_by from presentation_version where presentation_id = (select id from presentation where oid = $1) order by number',
     [oid],
   );
+
+const headersOf = async (visitor: TestVisitor) => ({
+  accept: 'application/json',
+  'content-type': 'application/json',
+  'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+});
 
 describe('a batch of changes', () => {
   test('is saved when it is answered, and everybody who may edit reads it', async () => {
@@ -173,6 +180,23 @@ describe('a refused batch names its rule, and what is there', () => {
     const { status, text } = await callApi(ada, 'POST', changesPath(), body);
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([400, 'badRequest']);
     expect((await read(ada)).number).toBe(0);
+  });
+
+  test('nested without end: refused, and nobody else notices', async () => {
+    await send(bob, { client: BOB, number: 1, base: 0, operations: [move('words', 1)] });
+    const nested = `{"client":"${ADA}","number":1,"base":1,"operations":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const { status } = await ada.send(changesPath(), { method: 'POST', headers: await headersOf(ada), body: nested });
+    expect([400, 409]).toContain(status);
+    expect(await send(bob, { client: BOB, number: 2, base: 1, operations: [move('words', 2)] })).toMatchObject({ answer: { at: 2 } });
+  });
+
+  test('a draft that would become too large: refused by its rule', async () => {
+    await send(ada, { client: ADA, number: 1, base: 0, operations: [move('words', 1)] });
+    await query('update draft set log_bytes = 17000000 where presentation_id = $1', [await idOf()]);
+    expect(await send(ada, { client: ADA, number: 2, base: 1, operations: [move('words', 2)] })).toMatchObject({
+      status: 409,
+      answer: { rule: 'too-large' },
+    });
   });
 
   test('too large: refused before it is read', async () => {
@@ -304,6 +328,28 @@ describe('versions', () => {
     expect(await read(ada)).toMatchObject({ documentNumber: 3, number: 3, changes: [] });
     // Whoever was away meanwhile can still send what they did.
     expect(await send(bob, { client: BOB, number: 1, base: 1, operations: [move('others', 5)] })).toMatchObject({ answer: { at: 4 } });
+  });
+
+  test('that were under way for too long do not replace later ones', async () => {
+    await send(ada, { client: ADA, number: 1, base: 0, operations: [move('words', 1)] });
+    await send(ada, { client: ADA, number: 2, base: 1, operations: [move('words', 2)] });
+    await editingAfter(2).rest(Number(await idOf()));
+    const made = await madeOf(Buffer.from(JSON.stringify(deck)));
+    const late = await presentations.saveEdited({ oid, ownerId: 'ada', number: 1 }, { schemaVersion: 2, made }, async () => undefined);
+    expect(late).toEqual({ outcome: 'outdated' });
+    await restore(1);
+    const later = await presentations.saveEdited({ oid, ownerId: 'ada', number: 3 }, { schemaVersion: 2, made }, async () => undefined);
+    expect(later).toEqual({ outcome: 'outdated' });
+    expect(await versions()).toHaveLength(3);
+  });
+
+  test('that nobody made in time are made by a sweep', async () => {
+    await send(ada, { client: ADA, number: 1, base: 0, operations: [move('words', 1)] });
+    await editingAfter(0).sweep(new AbortController().signal);
+    expect(await versions()).toHaveLength(1);
+    await query(`update draft set changed_at = now() - interval '20 minutes' where presentation_id = $1`, [await idOf()]);
+    await editingAfter(0).sweep(new AbortController().signal);
+    expect(await versions()).toHaveLength(2);
   });
 
   const editingAfter = (minutes: number) => {

@@ -168,6 +168,17 @@ describe('a socket', () => {
     expect(await tab.closed).toBe(closeCodes.notFound);
   });
 
+  test('brings nothing more to somebody whose right has ended, however busy the draft is', async () => {
+    const tab = await openTab(second, bob);
+    tab.say({ kind: 'follow', after: 0 });
+    let isClosed = false;
+    void tab.closed.then(() => (isClosed = true));
+    await query(`delete from presentation_right using presentation where id = presentation_id and oid = $1`);
+    for (let number = 1; !isClosed && number < 2000; number += 1)
+      await callApi(ada, 'POST', routes.changes.replace(':oid', oid), batchOf(ADA, number, number - 1, number));
+    expect(await tab.closed).toBe(closeCodes.notFound);
+  });
+
   test('takes nothing more from somebody who has logged out', async () => {
     const guest = await memberOf(first, `guest-${made}`);
     await query(`update presentation set owner_id = 'guest-${made}' where oid = $1`);

@@ -6,11 +6,13 @@ create table draft (
   -- The last change that is in a version.
   version_change bigint not null default 0,
   checkpoint_change bigint not null default 0,
-  checkpoint_hash text not null,
   checkpoint_key text not null,
+  -- Of the checkpoint, and of the changes since.
+  checkpoint_bytes bigint not null,
+  log_bytes bigint not null default 0,
   changed_at timestamptz not null default now()
 );
-create index draft_checkpoint_hash on draft (checkpoint_hash);
+create index draft_unsaved on draft (changed_at) where number > version_change;
 
 -- `json` keeps the text as it came, in contrast to `jsonb`, which has no \u0000.
 create table draft_change (
@@ -20,6 +22,7 @@ create table draft_change (
   client_number integer not null,
   person_id text references person (id) on delete set null,
   operations json not null,
+  bytes integer not null,
   made_at timestamptz not null default now(),
   primary key (presentation_id, number)
 );

@@ -57,7 +57,7 @@ describe('drafts', () => {
     await drafts.hold('a', async (draft) => {
       expect(draft.number()).toBeUndefined();
       await draft.open({ number: 4, key });
-      expect(await draft.propose({ since: [], operations: [rename('New'), move(7)] })).toEqual({
+      expect(await draft.propose({ since: [], operations: JSON.stringify([rename('New'), move(7)]) })).toEqual({
         operations: [rename('New'), move(7)],
         dropped: [],
       });
@@ -77,7 +77,7 @@ describe('drafts', () => {
       await draft.open({ number: 0, key });
       const removal: Operation = { kind: 'remove', id: 'words' };
       await draft.follow([{ number: 1, operations: [removal] }]);
-      expect(await draft.propose({ since: [removal], operations: [move(7), rename('Late')] })).toEqual({
+      expect(await draft.propose({ since: [removal], operations: JSON.stringify([move(7), rename('Late')]) })).toEqual({
         operations: [rename('Late')],
         dropped: [{ rule: 'unknown-object', detail: 'words' }],
       });
@@ -107,7 +107,7 @@ describe('drafts', () => {
     const drafts = open();
     await drafts.hold('a', async (draft) => {
       await draft.open({ number: 0, key });
-      expect(await draft.propose({ since: [], operations })).toMatchObject({ refusal });
+      expect(await draft.propose({ since: [], operations: JSON.stringify(operations) })).toMatchObject({ refusal });
       expect(draft.number()).toBe(0);
     });
     expect(await titleOf(drafts, 'a')).toBe('Deck');
@@ -136,7 +136,7 @@ describe('drafts', () => {
     const drafts = open();
     const failing = drafts.hold('a', async (draft) => {
       await draft.open({ number: 0, key });
-      await draft.propose({ since: [], operations: [rename('Never saved')] });
+      await draft.propose({ since: [], operations: JSON.stringify([rename('Never saved')]) });
       throw new Error('The database is away');
     });
     await expect(failing).rejects.toThrow('The database is away');
@@ -166,7 +166,7 @@ describe('drafts', () => {
     await drafts.hold('a', (draft) => draft.open({ number: 0, key }));
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
     await expect.poll(processes).toEqual([]);
-    const lost = drafts.hold('a', (draft) => draft.propose({ since: [], operations: [rename('Lost')] }));
+    const lost = drafts.hold('a', (draft) => draft.propose({ since: [], operations: JSON.stringify([rename('Lost')]) }));
     await expect(lost).rejects.toMatchObject({ kind: 'busy' });
     await drafts.hold('a', (draft) => draft.open({ number: 0, key }));
     expect(await titleOf(drafts, 'a')).toBe('Deck');

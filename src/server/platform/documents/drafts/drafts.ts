@@ -19,7 +19,7 @@ import { type Answer, type Order, type Proposal, readAnswer, type Told } from '.
 const MB = 1024 * 1024;
 const usualLimits: Limits = { heap: 1024 * MB, memory: 1400 * MB, silence: 10_000, time: 60_000 };
 const line = { places: 1, mostWaiting: 200, mostOfOne: 4 };
-/** Bytes of documents that are kept open. In memory they take ten times as much. */
+/** Bytes of documents that are kept open, as they were when they were opened. In memory they take ten times as much. */
 const usualRoom = 32 * MB;
 
 /** The document of a draft as it was after a change. */
@@ -166,6 +166,11 @@ export function openDrafts({
 
   return {
     async hold(name, work) {
+      const known = opened.get(name);
+      if (known) {
+        opened.delete(name);
+        opened.set(name, known);
+      }
       const before = holders.get(name);
       const mine = (async () => {
         await before?.catch(() => undefined);

@@ -31,7 +31,7 @@ export function holdDrafts() {
     },
     /** Whoever knew everything is refused for the first wrong operation; whoever did not does what still can be done. */
     propose(name: string, { since, operations }: Proposal): Answer<'propose'> {
-      const read = readOperations(operations);
+      const read = readOperations(JSON.parse(operations));
       if (read instanceof Refusal) return { refusal: broken(read) };
       const draft = find(name);
       if (since.length === 0) {

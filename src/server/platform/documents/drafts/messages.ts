@@ -5,7 +5,8 @@ import { z } from 'zod';
 export interface Proposal {
   /** What others did since the author last looked, in order; the operations know nothing of it. */
   since: readonly Operation[];
-  operations: unknown;
+  /** JSON. */
+  operations: string;
 }
 
 /** What to do with a draft. Documents are in files, so that messages stay small. */
