@@ -355,9 +355,9 @@ export function createPresentationsStore({ orm, pool }: Database) {
     },
     /**
      * `seen`: the version it is based on; `draftNumber`: the last change to the draft that it has. `outdated` if that is no longer the
-     * current version, if such a version has been made of the draft, or if the draft has changes that are in no version yet. Returns the number of the new version, or of
-     * the current one if the content is the same; undefined if this person does not own it. A save also sets title and description; other
-     * ways to make a version do not.
+     * current version, if a version with that change has been made, or if the draft has changes that are in no version yet. Returns the
+     * number of the new version, or of the current one if the content is the same; undefined if this person does not own it. A save also
+     * sets title and description; other ways to make a version do not.
      */
     addVersion: async (
       on: NodePgDatabase,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Batch, BatchAnswer, BatchRule, BrokenRule, Change, Changes, Verdict } from '#contract/presentation/changes.ts';
+import type { Batch, BatchAnswer, BatchRule, BrokenRule, Changes, Verdict } from '#contract/presentation/changes.ts';
 import type { Operation } from '#model/change/operation.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
