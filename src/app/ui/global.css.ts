@@ -45,6 +45,9 @@ globalStyle('main:focus', { outline: 'none' });
 globalStyle('html[data-held]', { overflow: 'hidden', background: `color-mix(in srgb, ${vars.bg} 44%, rgb(10 18 14))` });
 globalStyle('html[data-held] > body', { background: vars.bg });
 
+// A presentation fills the window.
+globalStyle('html[data-filled]', { overflow: 'hidden', scrollbarGutter: 'auto' });
+
 // Chinese characters, kana and hangul are denser: their own fonts, no tightening, a little more space, and their usual line breaks.
 const eastAsian = {
   [vars.trackDisplay]: 'normal',

@@ -9,6 +9,8 @@ export function watchFullscreen(
   const tell = (next: FullscreenState) => {
     state = next;
     element.toggleAttribute('data-fills-window', next === 'window');
+    // The page behind gives up the room for its scrollbar.
+    document.documentElement.toggleAttribute('data-filled', next !== 'off');
     onChange(next);
   };
   const onNative = () => {

@@ -21,12 +21,13 @@ export function declareFonts(): void {
     globalFontFace('Geist Variable', {
       src: `url("${files}-${script}-wght-normal.woff2") format("woff2")`,
       fontWeight: '400 800',
-      fontDisplay: 'swap',
+      // Used if it is there for the first paint, as on every page after the first: text must not be laid out twice.
+      fontDisplay: 'optional',
       unicodeRange,
     });
   }
 
-  // Each weight matched to Geist's widths and line box, so that no line shifts when the font loads.
+  // Each weight matched to Geist's widths and line box, so that a page breaks its lines alike with both.
   for (const { family, locals, widths } of Object.values(fallbacks))
     globalFontFace(
       family,
