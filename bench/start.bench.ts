@@ -103,6 +103,7 @@ report('start', [
   ]),
   figure('Lectern: ms until the canvas shows it', of('Lectern', 'drawn')),
   atMost('Lectern: ms from the first frame until the canvas answers a key', of('Lectern', 'answered') - of('Lectern', 'firstFrame'), 1000),
+  atMost('Lectern: longest task between the two, ms (0: none over 50)', of('Lectern', 'longestTask'), 50),
   atMost('first frame relative to reveal.js', of('Lectern', 'firstFrame') / of('reveal.js', 'firstFrame'), 0.6),
   atMost('first frame relative to impress.js', of('Lectern', 'firstFrame') / of('impress.js', 'firstFrame'), 0.65),
   ...moveFigures('lite'),

@@ -12,6 +12,8 @@ export interface ColdLoad {
   drawn: number;
   /** When our own canvas answers a key pressed at the first frame: in the frame after it has begun. */
   answered: number;
+  /** The longest task between the two; 0 if none took over 50 ms. */
+  longestTask: number;
   /** Everything received by then, as transferred, including headers. */
   kilobytes: number;
   scriptKilobytes: number;
@@ -37,6 +39,8 @@ export async function loadCold(browser: Browser, elsewhere: string, address: str
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
       }
     }).observe({ type: 'element', buffered: true });
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
     new MutationObserver(() => {
       if (!document.querySelector('[data-presents="presenting"]') || performance.getEntriesByName('answered').length > 0) return;
       requestAnimationFrame(() => performance.mark('answered'));
@@ -72,6 +76,12 @@ export async function loadCold(browser: Browser, elsewhere: string, address: str
       firstFrame,
       drawn: performance.getEntriesByName('lectern-first-frame')[0]?.startTime ?? firstFrame,
       answered,
+      longestTask: Math.max(
+        0,
+        ...globalThis.longTasks
+          .filter(({ startTime, duration }) => startTime + duration > firstFrame && startTime < answered)
+          .map(({ duration }) => duration),
+      ),
       kilobytes: kilobytes(come),
       scriptKilobytes: kilobytes(come.filter(({ name }) => name.endsWith('.js'))),
       requests: come.length,
@@ -84,4 +94,8 @@ export async function loadCold(browser: Browser, elsewhere: string, address: str
   }, isOurs);
   await context.close();
   return load;
+}
+
+declare global {
+  var longTasks: PerformanceEntry[];
 }

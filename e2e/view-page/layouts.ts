@@ -50,7 +50,7 @@ export function layoutJourneys(): void {
   }) => {
     const { path } = await library.add();
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
-    const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
     await open(page, path);
     const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
     const around = await room();

@@ -11,7 +11,13 @@ export interface LoadPlatform extends Pick<PlayerClock, 'after'> {
   onOnline(run: () => void): () => void;
 }
 
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+/** `Uint8Array.from` takes ten times as long. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place);
+  return bytes;
+}
 
 export const browserPlatform: LoadPlatform = {
   // Data URLs came with the page and need no request.

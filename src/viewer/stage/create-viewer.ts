@@ -10,6 +10,7 @@ import { layoutOf } from '../overlay/layout.ts';
 import { driveOpening } from '../overlay/pictures/drive-opening.ts';
 import { keepEarlyInput } from '../player/input/early-input.ts';
 import type { Player } from '../player/player.ts';
+import { soon } from '../surface/slices.ts';
 import type { SurfaceChoice } from '../surface/open-surface.ts';
 import type { OpenSurface } from '../surface/surface.ts';
 import { createTeller } from '../telling/create-teller.ts';
@@ -132,6 +133,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     const askedAt = clock.now();
     store.set({ failure: undefined });
     try {
+      await soon();
       const surfaceScript = chunks.lite.load();
       const onProgress = (percent: number) => store.set({ percent: Math.max(state().percent, percent) });
       const [loaded] = await Promise.all([
@@ -170,7 +172,8 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       store.set({ percent: 100, isReady: true, surface: show.surface.kind, player: show.player.state() });
       options.onEvent({ name: 'loaded', ms: clock.now() - askedAt });
       if (state().mode === 'loading') begin();
-      void openControls();
+      await soon();
+      if (!signal.aborted) void openControls();
     } catch (error) {
       fail(error);
     } finally {
