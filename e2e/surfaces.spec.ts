@@ -59,6 +59,9 @@ const stageOn = (page: Page, origin: string, kind: Kind): SurfaceStage => ({
     await page.waitForFunction(() => stage.watched.jobs === 0);
   },
   resize: (width, height) => page.evaluate((size) => stage.resize(size), { width, height }),
+  change: (operations) => page.evaluate((operations) => stage.change(operations), operations),
+  lift: (ids) => page.evaluate((ids) => stage.lift(ids), ids),
+  changeAnyhow: (seed, times) => page.evaluate(([seed, times]) => stage.changeAnyhow(seed, times), [seed, times] as const),
   playFilm: (id, color) => page.evaluate(([id, color]) => stage.playFilm(id, color), [id, color] as const),
   stopFilm: (id) => page.evaluate((id) => stage.stopFilm(id), id),
   seen: async () => decode(await page.locator('main canvas').screenshot()),
@@ -187,6 +190,24 @@ test('[VIEW-15] both surfaces show the same picture of every visual scene', asyn
     const pack: ScenePack = await (await request.get(`/dev/scenes/${id}.json`)).json();
     const share = await page.evaluate((pack) => compareSurfaces(pack), pack);
     if (share > 0.01) different.push(`${id}: ${(share * 100).toFixed(2)} %`);
+  }
+  expect(different).toEqual([]);
+});
+
+test('after a hundred changes to each visual scene, both surfaces show what they would show of a fresh one', async ({
+  page,
+  origin,
+  request,
+}) => {
+  test.setTimeout(480_000);
+  await page.goto(`${origin}/stage.html`);
+  await page.waitForFunction(() => 'compareChanged' in globalThis);
+  const different: string[] = [];
+  for (const { id } of compared) {
+    const pack: ScenePack = await (await request.get(`/dev/scenes/${id}.json`)).json();
+    const shares = await page.evaluate((pack) => compareChanged(pack, 100), pack);
+    for (const [kind, share] of Object.entries(shares))
+      if (share > 0.0005) different.push(`${id} on ${kind}: ${(share * 100).toFixed(2)} %`);
   }
   expect(different).toEqual([]);
 });

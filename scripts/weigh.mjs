@@ -10,9 +10,9 @@ const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
 const pageOf = (page) => Object.keys(manifest).find((name) => name.endsWith(`/${page}/${page}-page.tsx`));
 const surfaces = { lite: 'src/viewer/surface/lite/lite-surface.ts', webgl: 'src/viewer/surface/webgl/webgl-surface.ts' };
 
-/** Needed for the first frame: the controls and their texts load later, and only one surface is used. */
+/** Needed for the first frame: the controls and their texts load later, only one surface is used, and nobody edits. */
 const embedWithout = (surface) => (name) =>
-  /^src\/(?:viewer|model)\//.test(name) && !name.startsWith('src/viewer/shell/') && name !== surface;
+  /^src\/(?:viewer|model)\//.test(name) && !/^src\/viewer\/(?:shell|surface\/editing)\//.test(name) && name !== surface;
 const richForms = 'src/model/paint/forms/rich-forms.ts';
 /** The cookie prompt and error reporting load only when needed. */
 const analytics = 'src/app/entry.analytics.ts';
@@ -39,14 +39,14 @@ const weights = [
   },
   {
     name: 'embed, webgl',
-    limit: 65 * KB,
+    limit: 66 * KB,
     entries: ['src/app/starter/viewer-guard.ts', 'src/app/entry.embed.ts'],
     isNeeded: embedWithout(surfaces.lite),
     mustHave: [surfaces.webgl, 'src/viewer/surface/webgl/tile-worker.ts', richForms],
   },
   {
     name: 'embed, lite',
-    limit: 60 * KB,
+    limit: 59 * KB,
     entries: ['src/app/starter/viewer-guard.ts', 'src/app/entry.embed.ts'],
     isNeeded: embedWithout(surfaces.webgl),
     mustHave: [surfaces.lite, richForms],

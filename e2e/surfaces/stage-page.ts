@@ -1,11 +1,18 @@
 import type { Camera, Viewport } from '../../src/model/camera/camera.ts';
 import { planFlight } from '../../src/model/camera/flight.ts';
 import { frameObject } from '../../src/model/camera/framing.ts';
+import { applyAll, applyLate } from '../../src/model/change/apply.ts';
+import { openDraft } from '../../src/model/change/draft/draft.ts';
+import type { Operation } from '../../src/model/change/operation.ts';
+import { randomOperation } from '../../src/model/change/test-operations.ts';
+import { Chance } from '../../src/model/presentation/test-documents.ts';
+import { changeScene } from '../../src/model/scene/change-scene.ts';
 import type { Scene } from '../../src/model/scene/scene.ts';
 import { indexScene } from '../../src/model/scene/scene.ts';
 import { bitmapImage } from '../../src/viewer/surface/bitmap-image.ts';
 import { contextOf } from '../../src/viewer/surface/context-of.ts';
 import { makeFramePainter } from '../../src/viewer/surface/frame-painter.ts';
+import { openEditableLite, openEditableWebgl } from '../../src/viewer/surface/editing/editable-surfaces.ts';
 import { openSurface } from '../../src/viewer/surface/open-surface.ts';
 import type { FrameWords } from '../../src/viewer/surface/surface.contract.ts';
 import type { Frame, Surface, SurfaceContent } from '../../src/viewer/surface/surface.ts';
@@ -50,18 +57,27 @@ async function contentOf(scene: Scene): Promise<SurfaceContent> {
 }
 
 async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewport) {
-  const scene = indexScene(stageScenes[name]);
+  const draft = openDraft(stageScenes[name]);
+  const scene = indexScene(draft.presentation);
   const content = await contentOf(scene);
   const lost: string[] = [];
   const open = async (prefer: Surface['kind']) =>
     openSurface(host, content, {
       prefer,
-      loadWebgl: async () => (await import('../../src/viewer/surface/webgl/webgl-surface.ts')).openWebglSurface,
-      loadLite: async () => (await import('../../src/viewer/surface/lite/lite-surface.ts')).openLiteSurface,
+      loadWebgl: async () => openEditableWebgl,
+      loadLite: async () => openEditableLite,
       onLost: (reason) => lost.push(reason),
     });
   const surface = await open(kind);
-  const painter = await makeFramePainter(content, (width, height) => contextOf(newCanvas(width, height)), bitmapImage);
+  const newPainter = (scene: Scene) =>
+    makeFramePainter({ ...content, scene }, (width, height) => contextOf(newCanvas(width, height)), bitmapImage);
+  let painter = await newPainter(scene);
+  const change = async (doIt: () => void) => {
+    doIt();
+    surface.change(changeScene(scene, draft.presentation));
+    // As if it had never been another one.
+    painter = await newPainter(indexScene(draft.presentation));
+  };
   let size = viewport;
   surface.resize(size, devicePixelRatio);
 
@@ -91,6 +107,13 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
     watched,
     kind: () => surface.kind,
     frameObject: (id: string) => frameObject(scene, id, size),
+    change: (operations: readonly Operation[]) => change(() => applyAll(draft, operations)),
+    lift: (ids: readonly string[]) => surface.lift(ids),
+    async changeAnyhow(seed: number, times: number): Promise<void> {
+      const chance = new Chance(seed);
+      for (let time = 0; time < times; time++)
+        await change(() => applyLate(draft, [randomOperation(draft, chance, () => `new-${seed}-${time}-${chance.next()}`)]));
+    },
     show: (words: FrameWords) => surface.show(frameOf(words)),
     prepare: (cameras: Camera[]) => surface.prepare(cameras),
     settled: () => surface.settled(),

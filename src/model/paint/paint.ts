@@ -15,7 +15,7 @@ import type { Form, FormKit } from './forms/form.ts';
 import { makeForms } from './forms/make-forms.ts';
 import { missingImageForm } from './forms/missing-image-form.ts';
 import { paintIn, path, rectangle } from './forms/parts/nodes.ts';
-import type { PaintOptions, PaintReport } from './paint-options.ts';
+import type { PaintOptions, PaintReport, PaintSlice } from './paint-options.ts';
 import { paintDrawing } from './marks/paint-drawing.ts';
 import { paintImage } from './marks/paint-image.ts';
 import { COVER, coverAround } from './marks/paint-surroundings.ts';
@@ -72,9 +72,10 @@ function clipOf({ viewport, pixelRatio, origin = { x: 0, y: 0 }, bleed = { left:
 
 /** Draws what the camera sees. Every picture of a presentation comes from this one painter. */
 export function paint(context: PaintContext, scene: Scene, options: PaintOptions): PaintReport {
-  const { camera, viewport, part = { kind: 'all' } } = options;
+  const { camera, viewport, part = { kind: 'all' }, slice } = options;
   const { toDevice, brush, painter } = setUp(context, scene, options);
   const { clip } = brush;
+  const [isLowest, isTopmost] = [!slice || slice.after === 0, !slice || slice.after === slice.lifted.size];
 
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -84,8 +85,8 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   context.rect(clip.left, clip.top, clip.right - clip.left, clip.bottom - clip.top);
   context.clip();
 
-  if (part.kind === 'all' || part.kind === 'background') paintBackdrop(brush, 1);
-  for (const { layer, nodes } of scene.layers) {
+  if (isLowest && (part.kind === 'all' || part.kind === 'background')) paintBackdrop(brush, 1);
+  for (const { layer, nodes } of isLowest ? scene.layers : []) {
     if (part.kind !== 'all' && !(part.kind === 'layer' && part.id === layer.id)) continue;
     const matrix = multiply(toDevice, layerMatrix(scene, layer, options));
     // A layer on its own is faded by whoever composes it.
@@ -95,9 +96,9 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   const view = multiply(toDevice, viewMatrix(camera, viewport));
   if (part.kind === 'all' || part.kind === 'canvas') {
     const fixed = ancestorMatrices(scene.nodes.get(camera.anchor) ?? scene.root, view);
-    paintNode({ ...painter, fixed }, brush, scene.root, fixed.get(scene.root) ?? view, 1);
+    paintNode({ ...painter, fixed, cut: slice && cutFor(scene, slice) }, brush, scene.root, fixed.get(scene.root) ?? view, 1);
   }
-  const lit = part.kind === 'all' && options.spotlight ? scene.nodes.get(options.spotlight.id) : undefined;
+  const lit = part.kind === 'all' && options.spotlight && isTopmost ? scene.nodes.get(options.spotlight.id) : undefined;
   if (lit) {
     const { share = 0 } = options.spotlight ?? {};
     coverAround(brush, boxOf(lit), matrixOf(scene, camera.anchor, lit, view), () => paintBackdrop(brush, share * COVER));
@@ -178,6 +179,22 @@ interface Painter {
   forms: WeakMap<SceneObject, Form[]>;
   /** Matrices of the anchor and its ancestors, computed from the anchor outwards: descending to it again would lose precision. */
   fixed?: Map<SceneNode, Matrix>;
+  /** For one slice. */
+  cut?: Cut | undefined;
+}
+
+interface Cut extends PaintSlice {
+  /** Lifted objects so far. */
+  passed: number;
+  /** How many lifted objects are within. */
+  within: ReadonlyMap<SceneNode, number>;
+}
+
+function cutFor(scene: Scene, slice: PaintSlice): Cut {
+  const within = new Map<SceneNode, number>();
+  for (const id of slice.lifted)
+    for (let node = scene.nodes.get(id)?.parent; node; node = node.parent) within.set(node, (within.get(node) ?? 0) + 1);
+  return { ...slice, passed: 0, within };
 }
 
 function ancestorMatrices(anchor: SceneNode, view: Matrix): Map<SceneNode, Matrix> {
@@ -219,15 +236,21 @@ function matrixIn({ fixed }: Painter, { corner }: Brush, child: SceneNode, here:
 function paintNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matrix, alpha: number): void {
   const { object } = node;
   const { options } = brush;
+  const { cut } = painter;
+  if (cut?.lifted.has(object.id)) return void cut.passed++;
+  const lifted = cut?.within.get(node) ?? 0;
+  if (cut && !lifted && cut.passed !== cut.after) return;
   const extent = transformRectangle(matrix, node.bounds);
-  if (!isInView(extent, brush)) return;
   const opacity = alpha * object.opacity * (options.opacityOf?.(object.id) ?? 1);
-  if (!(opacity > 1 / 512)) return;
+  if (!isInView(extent, brush) || !(opacity > 1 / 512)) {
+    if (cut) cut.passed += lifted;
+    return;
+  }
   options.onBegin?.(object);
   if (object.link) options.onLink?.(object.link, boxOf(node), multiply([1, 0, 0, 1, brush.corner.x, brush.corner.y], matrix));
   const forms = formsFor(painter, object);
   const content = (inner: Brush, here: Matrix, rest: number) => {
-    for (const form of forms) paintForm(painter, inner, form, here, rest);
+    if (!cut || cut.passed === cut.after) for (const form of forms) paintForm(painter, inner, form, here, rest);
     for (const child of node.children) paintNode(painter, inner, child, matrixIn(painter, inner, child, here), rest);
   };
   const [first] = forms;

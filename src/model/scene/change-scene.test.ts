@@ -69,7 +69,7 @@ describe('the patch of a change', () => {
     const { draft, scene } = open();
     applyAll(draft, [{ kind: 'set', id: 'b', fields: { x: 50 } }]);
     const { isWhole, areas, moved } = changeScene(scene, draft.presentation);
-    expect({ isWhole, areas }).toEqual({ isWhole: false, areas: [{ within: scene.root, area: area(-55, -55, 105, 55) }] });
+    expect({ isWhole, areas }).toEqual({ isWhole: false, areas: [{ within: scene.root, area: area(-55, -55, 105, 55), of: 'b' }] });
     expect(moved.map(({ next }) => next.id)).toEqual(['b', 'root']);
   });
 
@@ -87,7 +87,7 @@ describe('the patch of a change', () => {
     const { draft, scene } = open();
     applyAll(draft, [{ kind: 'move', id: 'd', into: { parent: 'root' }, order: 'a0V' }]);
     const { areas } = changeScene(scene, draft.presentation);
-    expect(areas).toContainEqual({ within: scene.root, area: scene.nodes.get('d')?.inParent });
+    expect(areas).toContainEqual({ within: scene.root, area: scene.nodes.get('d')?.inParent, of: 'd' });
   });
 
   test('of the theme is everything; of a background layer, that layer', () => {
@@ -95,6 +95,6 @@ describe('the patch of a change', () => {
     applyAll(draft, [{ kind: 'theme', fields: { 'palette/accent1': '#123456' } }]);
     expect(changeScene(scene, draft.presentation).isWhole).toBe(true);
     applyAll(draft, [{ kind: 'background', layer: 'l', add: { id: 'l', order: 'a0' } }]);
-    expect(changeScene(scene, draft.presentation)).toEqual({ isWhole: false, areas: [], layers: ['l'], moved: [] });
+    expect(changeScene(scene, draft.presentation)).toEqual({ isWhole: false, areas: [], isReordered: false, layers: ['l'], moved: [] });
   });
 });

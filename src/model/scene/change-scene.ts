@@ -8,8 +8,10 @@ import { extentOf, needsRichForms, plant, plantLayers, type Scene, type SceneNod
 export interface ScenePatch {
   /** Everything has to be painted again: the theme or the language is another one. */
   isWhole: boolean;
-  /** Otherwise, where: in the coordinates of a node that is still there. */
-  areas: { within: SceneNode; area: Rectangle }[];
+  /** Otherwise, where, and because of which object: in the coordinates of a node that is still there. */
+  areas: { within: SceneNode; area: Rectangle; of: ObjectId }[];
+  /** Whether objects have come, gone, or changed their order. */
+  isReordered: boolean;
   /** The layers of the background with other objects. */
   layers: string[];
   /** Objects of which only the placement is new: what is drawn for the former serves the next. */
@@ -22,7 +24,7 @@ export interface ScenePatch {
  */
 export function changeScene(scene: Scene, presentation: Presentation): ScenePatch {
   const { presentation: former } = scene;
-  const patch: ScenePatch = { isWhole: isOtherLook(former, presentation), areas: [], layers: [], moved: [] };
+  const patch: ScenePatch = { isWhole: isOtherLook(former, presentation), areas: [], isReordered: false, layers: [], moved: [] };
   const follower = new Follower(scene.nodes as Map<ObjectId, SceneNode>, presentation.theme, patch);
   scene.presentation = presentation;
   if (patch.isWhole) {
@@ -90,8 +92,8 @@ class Follower {
     else setBounds(node);
     if (isSameButPlaced) this.#patch.moved.push({ former, next: object });
     if (node.parent && (isPlacedAnew || !isSameButPlaced || former.opacity !== object.opacity))
-      this.#patch.areas.push({ within: node.parent, area: unite(inParent, node.inParent) });
-    else if (!isSameButPlaced) this.#patch.areas.push({ within: node, area: node.extent });
+      this.#patch.areas.push({ within: node.parent, area: unite(inParent, node.inParent), of: object.id });
+    else if (!isSameButPlaced) this.#patch.areas.push({ within: node, area: node.extent, of: object.id });
   }
 
   #followChildren(node: SceneNode, before: readonly SceneObject[], after: readonly SceneObject[], shifts: Shift[]): void {
@@ -111,6 +113,7 @@ class Follower {
       afterEnd--;
     }
     if (end === start && afterEnd === start) return;
+    this.#patch.isReordered = true;
     const between = this.#followAmong(node, children.slice(start, end), after.slice(start, afterEnd), shifts);
     node.children = [...children.slice(0, start), ...between, ...children.slice(end)];
   }
@@ -124,13 +127,13 @@ class Follower {
       if (!child || child.object.kind !== object.kind) return this.#plantIn(node, object, shifts);
       left.delete(object.id);
       // It is behind one that it was in front of, or the other way round.
-      if (place !== last + 1) this.#patch.areas.push({ within: node, area: child.inParent });
+      if (place !== last + 1) this.#patch.areas.push({ within: node, area: child.inParent, of: object.id });
       last = place;
       this.#followShift(child, object, shifts);
       return child;
     });
     for (const { child } of left.values()) {
-      this.#patch.areas.push({ within: node, area: child.inParent });
+      this.#patch.areas.push({ within: node, area: child.inParent, of: child.object.id });
       this.#removed.push(child);
       shifts.push({ from: child.inParent, to: undefined });
     }
@@ -146,7 +149,7 @@ class Follower {
   #plantIn(node: SceneNode, object: SceneObject, shifts: Shift[]): SceneNode {
     const planted = plant(object, node, this.#nodes, this.#theme);
     shifts.push({ from: undefined, to: planted.inParent });
-    this.#patch.areas.push({ within: node, area: planted.inParent });
+    this.#patch.areas.push({ within: node, area: planted.inParent, of: object.id });
     this.fresh.push(object);
     return planted;
   }

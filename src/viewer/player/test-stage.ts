@@ -85,6 +85,8 @@ export class TestSurface implements Surface {
     this.screen = { viewport, pixelRatio };
     this.calls.push('resize');
   }
+  change() {}
+  lift() {}
   setVideo() {}
   settled = () => Promise.resolve();
   destroy() {}

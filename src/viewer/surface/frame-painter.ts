@@ -13,6 +13,9 @@ export interface View {
   spotlight?: Spotlight | undefined;
   isFlat?: boolean | undefined;
   layersFrom?: Camera | undefined;
+  origin?: PaintOptions['origin'] | undefined;
+  bleed?: PaintOptions['bleed'];
+  slice?: PaintOptions['slice'];
 }
 
 type OpacityOf = (id: ObjectId) => number;
@@ -21,6 +24,8 @@ export interface FramePainter {
   paint(context: PaintContext, view: View, opacityOf: OpacityOf, part?: PaintOptions['part']): PaintReport;
   /** Everything that the view can show, revealed or not. */
   prepareInSlices(context: PaintContext, view: View): Slices;
+  /** Loads what a changed scene needs; undefined if it needs nothing more. */
+  complete(): Promise<void> | undefined;
 }
 
 type Drawable = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
@@ -39,10 +44,14 @@ export async function makeFramePainter(
     return { context, image: imageOf(context.canvas) };
   };
   // Few presentations have charts, tables or code, and the code that draws them is large.
-  const rich = given ?? (scene.isRich ? (await import('#model/paint/forms/rich-forms.ts')).richForms : undefined);
-  const fixed = { rich, imageOf: (asset: AssetId) => pictures.get(asset), fontName, labels, openLayer };
+  let rich = given;
+  const complete = () =>
+    rich || !scene.isRich ? undefined : import('#model/paint/forms/rich-forms.ts').then(({ richForms }) => void (rich = richForms));
+  await complete();
+  const fixed = { imageOf: (asset: AssetId) => pictures.get(asset), fontName, labels, openLayer };
   return {
-    paint: (context, view, opacityOf, part = { kind: 'all' }) => paint(context, scene, { ...fixed, ...view, opacityOf, part }),
-    prepareInSlices: (context, view) => prepareInSlices(context, scene, { ...fixed, ...view }),
+    paint: (context, view, opacityOf, part = { kind: 'all' }) => paint(context, scene, { ...fixed, rich, ...view, opacityOf, part }),
+    prepareInSlices: (context, view) => prepareInSlices(context, scene, { ...fixed, rich, ...view }),
+    complete,
   };
 }

@@ -1,5 +1,6 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
+import { keepForms } from '#model/paint/paint.ts';
 import { copyForPaper } from './copy-for-paper.ts';
 import { whenIdle } from './slices.ts';
 import type { Frame, OnSurfaceLost, OpenSurface, Surface, SurfaceContent } from './surface.ts';
@@ -40,6 +41,10 @@ export async function openSurface(
   let cameras: readonly Camera[] = [];
   const videos = new Map<ObjectId, HTMLVideoElement>();
   let isGone = false;
+  let changes = 0;
+  let lifted: readonly ObjectId[] = [];
+  /** The current one, and one that is about to take over. */
+  const opened = new Set<Surface>();
   let takingOver: Promise<unknown> = Promise.resolve();
 
   let onRest = () => {};
@@ -47,19 +52,28 @@ export async function openSurface(
   const openOn = async (open: OpenSurface, onLost?: OnSurfaceLost): Promise<Opened> => {
     const canvas = document.createElement('canvas');
     canvas.style.display = 'block';
-    return { surface: await open(canvas, content, onLost), canvas };
+    const before = changes;
+    const surface = await open(canvas, content, onLost);
+    if (changes !== before) surface.change({ isWhole: true, areas: [], isReordered: true, layers: [], moved: [] });
+    opened.add(surface);
+    return { surface, canvas };
+  };
+  const close = (surface: Surface) => {
+    opened.delete(surface);
+    surface.destroy();
   };
   const openLite = async () => openOn(await choice.loadLite());
   const dress = ({ surface }: Opened) => {
     if (screen) surface.resize(screen.viewport, screen.pixelRatio);
     for (const [id, video] of videos) surface.setVideo(id, video);
     if (frame) surface.show(frame);
+    if (lifted.length > 0) surface.lift(lifted);
   };
   const replace = (next: Opened) => {
     const before = current;
     current = next;
     before.canvas.replaceWith(next.canvas);
-    before.surface.destroy();
+    close(before.surface);
     current.surface.prepare(cameras);
     choice.onChange?.(current.surface.kind);
   };
@@ -68,7 +82,7 @@ export async function openSurface(
     const next = await openLite();
     dress(next);
     await next.surface.settled();
-    if (isGone) return next.surface.destroy();
+    if (isGone) return close(next.surface);
     // Whatever has happened in the meantime.
     dress(next);
     replace(next);
@@ -100,7 +114,7 @@ export async function openSurface(
       for (const [id, video] of videos) next.surface.setVideo(id, video);
       return replace(next);
     }
-    next.surface.destroy();
+    close(next.surface);
   };
   const complete = async () => {
     for await (content of rest ?? []) {
@@ -151,6 +165,16 @@ export async function openSurface(
         );
       isFirst = false;
     },
+    change(patch) {
+      changes++;
+      // Another surface may use them later.
+      keepForms(content.scene, patch);
+      for (const surface of opened) surface.change(patch);
+    },
+    lift(ids) {
+      lifted = ids;
+      for (const surface of opened) surface.lift(ids);
+    },
     prepare(next) {
       cameras = next;
       current.surface.prepare(next);
@@ -176,7 +200,7 @@ export async function openSurface(
       stopCopying();
       isGone = true;
       onRest();
-      current.surface.destroy();
+      close(current.surface);
       current.canvas.remove();
     },
   };

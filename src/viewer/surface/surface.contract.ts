@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import type { Camera } from '#model/camera/camera.ts';
+import type { Operation } from '#model/change/operation.ts';
 import type { Spotlight } from '#model/paint/paint-options.ts';
 
 export interface Picture {
@@ -30,6 +31,12 @@ export interface SurfaceStage {
   /** Announces where the camera will go, and waits until everything is prepared. */
   prepare(cameras: Camera[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
+  /** Changes the presentation. */
+  change(operations: readonly Operation[]): Promise<void>;
+  /** An empty list puts everything down. */
+  lift(ids: readonly string[]): Promise<void>;
+  /** The same with random operations, always the same ones for a seed. */
+  changeAnyhow(seed: number, times: number): Promise<void>;
   playFilm(id: string, color: string): Promise<void>;
   stopFilm(id: string): Promise<void>;
   /** What a visitor sees. */
@@ -147,6 +154,104 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
       expect(Math.max(...distances)).toBeLessThan(0.75);
       expect(distances.reduce((sum, distance) => sum + distance, 0) / distances.length).toBeLessThan(0.2);
     });
+
+  promise('a change is shown, and nothing else than a fresh painting shows', async (stage) => {
+    await stage.open('cards');
+    const frame = { camera: await stage.frameObject('a') };
+    await expectExact(stage, frame);
+    const before = await stage.seen();
+    const changeAndExpect = async (...operations: Operation[]) => {
+      await stage.change(operations);
+      await stage.settled();
+      expectSame(await stage.seen(), await stage.painted(frame));
+    };
+    await changeAndExpect({ kind: 'set', id: 'a-sun', fields: { x: 300, y: 200, rotation: 40 } });
+    expect(differing(before, await stage.seen())).toBeGreaterThan(500);
+    await changeAndExpect({ kind: 'set', id: 'a-sun', fields: { x: 120, y: 120, rotation: 15 } });
+    expectSame(await stage.seen(), before);
+    await changeAndExpect({ kind: 'set', id: 'a-words', fields: { opacity: 0.5 } }, { kind: 'remove', id: 'a-photo' });
+    // The camera stands in it, so that everything else moves.
+    await changeAndExpect({ kind: 'set', id: 'a', fields: { x: 900, rotation: 5 } });
+    await changeAndExpect({ kind: 'theme', fields: { 'palette/surface': '#224466' } });
+    await expectExact(stage, { camera: await stage.frameObject('root') });
+  });
+
+  for (const scene of ['cards', 'reveals', 'distance', 'well', 'crowd'] as const)
+    promise(`after a hundred changes the picture is that of a fresh painting, at rest and in flight: ${scene}`, async (stage) => {
+      await stage.open(scene);
+      const frame = { camera: await stage.frameObject('root') };
+      await expectExact(stage, frame);
+      await stage.prepare(await stage.flight(['root', 'root'], 2));
+      for (let time = 0; time < 5; time++) {
+        await stage.changeAnyhow(time, 20);
+        await stage.settled();
+        expectSame(await stage.seen(), await stage.painted(frame));
+      }
+      // Tiles are painted again.
+      const flying = { ...frame, isResting: false };
+      await expect.poll(() => stage.distanceOf(flying)).toBeLessThan(0.15);
+      await expectExact(stage, frame);
+    });
+
+  promise(
+    'lifted objects move, turn and change between what is below and above them, and are exact once they are put down',
+    async (stage) => {
+      await stage.open('cards');
+      const frame = { camera: await stage.frameObject('a') };
+      await expectExact(stage, frame);
+      // The words are above the first and below the second.
+      await stage.lift(['a-sun', 'a-photo', 'nowhere']);
+      await stage.settled();
+      expectSame(await stage.seen(), await stage.painted(frame));
+      for (const fields of [{ x: 300, y: 140 }, { x: 420, y: 130, rotation: 60 }, { scale: 1.5 }, { width: 260 }, { opacity: 0.6 }]) {
+        await stage.change([
+          { kind: 'set', id: 'a-sun', fields },
+          { kind: 'set', id: 'a-photo', fields: { ...fields, y: 300 } },
+        ]);
+        await stage.settled();
+        // A picture that is moved by parts of pixels, turned or enlarged has softer edges.
+        expect(differing(await stage.seen(), await stage.painted(frame))).toBeLessThan(640 * 400 * 0.03);
+      }
+      // Something else changes meanwhile.
+      await stage.change([{ kind: 'set', id: 'a-words', fields: { x: 300, y: 300 } }]);
+      await stage.settled();
+      await stage.change([{ kind: 'set', id: 'a-sun', fields: { x: 200, y: 300 } }]);
+      await stage.lift([]);
+      await stage.settled();
+      expectSame(await stage.seen(), await stage.painted(frame));
+    },
+  );
+
+  promise('objects can be lifted anywhere, in any number, while the camera moves, and be removed meanwhile', async (stage) => {
+    await stage.open('crowd');
+    const frame = { camera: await stage.frameObject('c3') };
+    await expectExact(stage, frame);
+    await stage.lift(['root', 'c3', 'c3-sun', 'c4', 'c20-words', ...Array.from({ length: 24 }, (_, place) => `c${place}-photo`)]);
+    await stage.changeAnyhow(7, 10);
+    await stage.change([{ kind: 'remove', id: 'c4' }]);
+    const elsewhere = { camera: await stage.frameObject('root') };
+    await expectExact(stage, { ...elsewhere, opacities: { c5: 0.5 } });
+    await stage.lift(['c5-sun', 'c6']);
+    await stage.show({ ...elsewhere, isResting: false });
+    await stage.changeAnyhow(8, 3);
+    await stage.lift([]);
+    await expectExact(stage, elsewhere);
+  });
+
+  promise('changes while it flies and while it has not drawn yet are not lost', async (stage) => {
+    await stage.open('cards');
+    const frame = { camera: await stage.frameObject('root') };
+    await stage.changeAnyhow(1, 5);
+    await stage.show(frame);
+    await stage.changeAnyhow(2, 5);
+    await stage.show({ ...frame, isResting: false });
+    await stage.changeAnyhow(3, 5);
+    await expectExact(stage, frame);
+    await stage.changeAnyhow(4, 1);
+    await stage.resize(300, 400);
+    await stage.changeAnyhow(5, 1);
+    await expectExact(stage, { camera: await stage.frameObject('root') });
+  });
 
   promise('a playing video covers its poster, with the same rotation and opacity', async (stage) => {
     await stage.open('film');

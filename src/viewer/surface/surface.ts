@@ -3,6 +3,7 @@ import type { RichForms } from '#model/paint/forms/form.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Spotlight } from '#model/paint/paint-options.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
+import type { ScenePatch } from '#model/scene/change-scene.ts';
 import type { Scene } from '#model/scene/scene.ts';
 
 /** What a surface is opened with. Images are already decoded, fonts loaded, unless they are coming. */
@@ -37,6 +38,13 @@ export interface Surface {
   show(frame: Frame): void;
   /** Draws with more of the content; a surface without this must be opened with all of it. */
   renew?(content: SurfaceContent): Promise<void>;
+  /** Its scene has changed (`changeScene`): draws what is different. Only on editable surfaces, like `lift`. */
+  change(patch: ScenePatch): void;
+  /**
+   * Draws these objects between pictures of what is below and above them: while they are moved or otherwise changed, nothing else is
+   * painted again. An empty list puts them down.
+   */
+  lift(ids: readonly ObjectId[]): void;
   /** Where the camera may go next, as a hint for what to prepare. */
   prepare(cameras: readonly Camera[]): void;
   resize(viewport: Viewport, pixelRatio: number): void;

@@ -21,13 +21,12 @@ export function declareFonts(): void {
     globalFontFace('Geist Variable', {
       src: `url("${files}-${script}-wght-normal.woff2") format("woff2")`,
       fontWeight: '400 800',
-      // Used if it is there for the first paint, as on every page after the first: text must not be laid out twice.
-      fontDisplay: 'optional',
+      fontDisplay: 'swap',
       unicodeRange,
     });
   }
 
-  // Each weight matched to Geist's widths and line box, so that a page breaks its lines alike with both.
+  // Each weight matched to Geist's widths and line box, so that no line shifts when the font loads.
   for (const { family, locals, widths } of Object.values(fallbacks))
     globalFontFace(
       family,

@@ -30,5 +30,5 @@ export const fallbacks = {
   },
 };
 
-/** Geist, and what stands in for it on pages that are painted before it has loaded. */
+/** Geist, and what stands in for it until it has loaded. */
 export const geist = ['Geist Variable', ...Object.values(fallbacks).map(({ family }) => family)].map((name) => `"${name}"`).join(', ');

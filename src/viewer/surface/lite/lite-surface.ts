@@ -4,9 +4,10 @@ import type { ObjectId } from '#model/presentation/presentation.ts';
 import { bitmapImage } from '../bitmap-image.ts';
 import { contextOf } from '../context-of.ts';
 import { makeFramePainter } from '../frame-painter.ts';
+import type { changesOfLite } from '../editing/lite-changes.ts';
 import { fitCanvas, type Screen } from '../screen.ts';
 import { soon, workThrough } from '../slices.ts';
-import type { Frame, Surface, SurfaceContent } from '../surface.ts';
+import type { Frame, OnSurfaceLost, Surface, SurfaceContent } from '../surface.ts';
 import { followVideos, placeVideo } from '../videos.ts';
 
 const newContext = (width: number, height: number) => contextOf(Object.assign(document.createElement('canvas'), { width, height }));
@@ -16,7 +17,12 @@ const newContext = (width: number, height: number) => contextOf(Object.assign(do
  * nothing to see until then, and the page can respond meanwhile. Painting in slices would be slower, since browsers wait for the GPU
  * after each.
  */
-export async function openLiteSurface(canvas: HTMLCanvasElement, given: SurfaceContent): Promise<Surface> {
+export async function openLiteSurface(
+  canvas: HTMLCanvasElement,
+  given: SurfaceContent,
+  _onLost?: OnSurfaceLost,
+  changesOf?: typeof changesOfLite,
+): Promise<Surface> {
   let content = given;
   const context = contextOf(canvas);
   /** For measuring. */
@@ -42,10 +48,14 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, given: SurfaceC
   };
   const paintNow = () => {
     if (!frame) return;
+    if (changes?.paintLifted(frame)) return drawVideos(frame);
     const { camera, opacities, spotlight, layersFrom } = frame;
     context.clearRect(0, 0, canvas.width, canvas.height);
     painter.paint(context, { camera, ...screen, spotlight, layersFrom }, (id) => opacities.get(id) ?? 1);
-    for (const [id, { video }] of videos.all) drawVideo(id, video, frame);
+    drawVideos(frame);
+  };
+  const drawVideos = (now: Frame) => {
+    for (const [id, { video }] of videos.all) drawVideo(id, video, now);
   };
   const draw = () => {
     first?.return();
@@ -74,16 +84,33 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, given: SurfaceC
     if (!isWhole) draw();
   });
 
+  const changes = changesOf?.({
+    scene: content.scene,
+    canvas,
+    context,
+    newContext,
+    painter: () => painter,
+    frame: () => frame,
+    screen: () => screen,
+    draw: () => draw(),
+    mustDrawAll: () => !hasDrawn || videos.all.size > 0,
+    drawWhen: (loaded) => void (drawing = Promise.all([drawing, loaded]).then(draw)),
+  });
+
   return {
     kind: 'lite',
     show(next) {
       frame = next;
+      changes?.see(next);
       draw();
     },
     async renew(next) {
       painter = await makeFramePainter((content = next), newContext, bitmapImage);
+      changes?.renew();
       draw();
     },
+    change: (patch) => changes?.change(patch),
+    lift: (ids) => changes?.lift(ids),
     prepare(cameras) {
       preparing?.return();
       const work = (preparing = prepareFor(cameras.toReversed()));
@@ -92,6 +119,8 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, given: SurfaceC
     resize(viewport, pixelRatio) {
       screen = { viewport, pixelRatio };
       fitCanvas(canvas, screen);
+      changes?.renew();
+      if (frame) changes?.see(frame);
       draw();
     },
     setVideo(id, video) {

@@ -28,7 +28,7 @@ export interface Quad {
 export type Compositor = NonNullable<ReturnType<typeof openCompositor>>;
 
 /** Draws textured quads on a WebGL2 canvas, premultiplied, first at the bottom; undefined if there is no WebGL2. */
-export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, blue = 0]: readonly number[]) {
+export function openCompositor(canvas: HTMLCanvasElement) {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
   if (!gl) return undefined;
   const { TEXTURE_2D, ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER } = gl;
@@ -55,7 +55,6 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
   gl.bindBuffer(ELEMENT_ARRAY_BUFFER, gl.createBuffer());
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-  gl.clearColor(red, green, blue, 1);
   let floats = new Float32Array();
   /** Grows with the most quads so far: few presentations need more than some hundred. */
   const makeRoom = (count: number) => {
@@ -88,6 +87,8 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
       if (x === undefined) gl.texImage2D(TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
       else gl.texSubImage2D(TEXTURE_2D, 0, x, y, gl.RGBA, gl.UNSIGNED_BYTE, source);
     },
+    /** Of whatever is not covered. */
+    setGround: ([red = 0, green = 0, blue = 0]: readonly number[]) => gl.clearColor(red, green, blue, 1),
     free: (texture: WebGLTexture | undefined) => gl.deleteTexture(texture ?? null),
     draw(all: readonly Quad[]): void {
       const quads = all.slice(0, MOST);

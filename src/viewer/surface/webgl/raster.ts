@@ -1,7 +1,7 @@
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { workerAddress } from '../../load/worker-address.ts';
 import type { SurfaceContent } from '../surface.ts';
-import type { Painted, PaintJob, WorkerAnswer, WorkerContent } from './worker-messages.ts';
+import type { Painted, PaintJob, WorkerAnswer, WorkerChange, WorkerContent } from './worker-messages.ts';
 
 /** Starts the worker that paints, one picture at a time. `onFailed` is called once if it cannot go on. */
 export function startRaster(
@@ -23,6 +23,7 @@ export function startRaster(
       told = done;
       worker.postMessage(job, []);
     },
+    change: (change: WorkerChange) => worker.postMessage(change, []),
     stop: () => worker.terminate(),
   };
 }

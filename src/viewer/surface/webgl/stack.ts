@@ -3,7 +3,7 @@ import { multiply } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import { intersects, nothing, transformRectangle, unite } from '#model/geometry/rectangle.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
-import type { ObjectId } from '#model/presentation/presentation.ts';
+import type { BackgroundLayer, ObjectId } from '#model/presentation/presentation.ts';
 import type { Scene, SceneNode } from '#model/scene/scene.ts';
 import { matrixBetween } from '#model/scene/scene.ts';
 import { deviceMatrix, edgesOf, type Screen } from '../screen.ts';
@@ -35,9 +35,6 @@ const MOST_SETS = 4;
 
 /** The drawing order: background layers, the canvas, then revealed objects: those already visible as one set, fading ones individually. */
 export function openStack(scene: Scene) {
-  const ids: ReadonlySet<ObjectId> = new Set(scene.presentation.path.flatMap(({ reveal }) => reveal));
-  // In painting order.
-  const revealed = [...scene.nodes.values()].filter(({ object }) => ids.has(object.id));
   const sourceOf = (parts: PaintPart[], nodes?: readonly SceneNode[]): Source => ({ parts, nodes, grids: new Map() });
   const sourceOfObjects = (nodes: SceneNode[]) =>
     sourceOf(
@@ -45,10 +42,25 @@ export function openStack(scene: Scene) {
       nodes,
     );
   const canvas = sourceOf([{ kind: 'canvas' }]);
-  const layers = scene.layers.map(({ layer, nodes }) => ({ layer, source: sourceOf([{ kind: 'layer', id: layer.id }], nodes) }));
-  const single = new Map(revealed.map((node) => [node, sourceOfObjects([node])]));
+  let ids: ReadonlySet<ObjectId> = new Set();
+  let layers: { layer: BackgroundLayer; source: Source }[] = [];
+  /** In painting order. */
+  let single = new Map<SceneNode, Source>();
   /** Most recent first. */
   let sets: Source[] = [];
+  /** Again after a change: whatever is still there keeps its tiles. */
+  const index = () => {
+    ids = new Set(scene.presentation.path.flatMap(({ reveal }) => reveal));
+    const known = new Map(layers.map(({ layer, source }) => [layer, source.grids]));
+    layers = scene.layers.map(({ layer, nodes }) => ({
+      layer,
+      source: { parts: [{ kind: 'layer', id: layer.id }], nodes, grids: known.get(layer) ?? new Map() },
+    }));
+    const revealed = ids.size > 0 ? inPaintingOrder(scene.root).filter(({ object }) => ids.has(object.id)) : [];
+    single = new Map(revealed.map((node) => [node, single.get(node) ?? sourceOfObjects([node])]));
+    sets = sets.filter(({ nodes }) => nodes?.every((node) => single.has(node)));
+  };
+  index();
 
   const nodeOf = (anchor: ObjectId) => scene.nodes.get(anchor) ?? scene.root;
   const boundsOf = (nodes: Source['nodes'], anchor: SceneNode): Rectangle | undefined => {
@@ -57,7 +69,11 @@ export function openStack(scene: Scene) {
   };
   const gridOf = ({ parts, nodes, grids }: Source, anchor: ObjectId): Grid => {
     let grid = grids.get(anchor);
-    if (!grid) grids.set(anchor, (grid = { parts, anchor, bounds: boundsOf(nodes, nodeOf(anchor)), tiles: new Map(), lowest: Infinity }));
+    if (!grid) {
+      const node = nodeOf(anchor);
+      grid = { parts, anchor, bounds: boundsOf(nodes, node), tiles: new Map(), lowest: Infinity, way: wayFrom(node) };
+      grids.set(anchor, grid);
+    }
     return grid;
   };
   const opacityOf = (node: SceneNode, opacities: Opacities) => {
@@ -65,10 +81,23 @@ export function openStack(scene: Scene) {
     for (let each: SceneNode | undefined = node; each; each = each.parent) opacity *= opacities.get(each.object.id) ?? 1;
     return opacity;
   };
-  const wholeIn = (opacities: Opacities) => new Set(revealed.filter((node) => opacityOf(node, opacities) >= 1));
+  const wholeIn = (opacities: Opacities) => new Set([...single.keys()].filter((node) => opacityOf(node, opacities) >= 1));
+  const sources = () => [canvas, ...layers.map(({ source }) => source), ...single.values(), ...sets];
 
   return {
-    revealed: ids,
+    revealed: () => ids,
+    index,
+    sources,
+    boundsOf,
+    /** Objects that are drawn apart from the canvas. */
+    apart: (): ReadonlySet<SceneNode> => new Set(single.keys()),
+    has: (grid: Grid) => sources().some(({ grids }) => grids.get(grid.anchor) === grid),
+    /** Everything looks different. */
+    forget(): void {
+      canvas.grids.clear();
+      single.clear();
+      [layers, sets] = [[], []];
+    },
     /** What is always kept, at least as an overview. */
     ground: (): Grid[] =>
       [canvas, ...layers.map(({ source }) => source), ...sets.slice(0, 1)].map((source) => gridOf(source, scene.root.object.id)),
@@ -122,4 +151,17 @@ export function openStack(scene: Scene) {
       return new Map([...opacities, ...coming.map((id) => [id, 0.5] as const)]);
     },
   };
+}
+
+function inPaintingOrder(node: SceneNode, found: SceneNode[] = []): SceneNode[] {
+  found.push(node);
+  for (const child of node.children) inPaintingOrder(child, found);
+  return found;
+}
+
+/** A matrix is another one as soon as something on the way moves. */
+export function wayFrom(node: SceneNode): Matrix[] {
+  const way: Matrix[] = [];
+  for (let each: SceneNode | undefined = node; each; each = each.parent) way.push(each.toParent);
+  return way;
 }

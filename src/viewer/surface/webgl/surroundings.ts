@@ -10,8 +10,9 @@ const FAR = 40;
 const whole = [0, 0, 1, 1] as const;
 
 /** Covers what is beside a slide, as `paint()` does, with the colour of the background. */
-export function openSurroundings(scene: Scene, compositor: Compositor, color: readonly number[]) {
+export function openSurroundings(scene: Scene, compositor: Compositor) {
   let texture: WebGLTexture | undefined;
+  let color: readonly number[] = [];
   const ink = () => {
     if (texture) return texture;
     const dot = new OffscreenCanvas(1, 1);
@@ -25,6 +26,11 @@ export function openSurroundings(scene: Scene, compositor: Compositor, color: re
     return texture;
   };
   return {
+    setColor(next: readonly number[]): void {
+      color = next;
+      compositor.free(texture);
+      texture = undefined;
+    },
     quads({ camera, spotlight }: Frame, screen: Screen): Quad[] {
       const node = spotlight && spotlight.share > 0 ? scene.nodes.get(spotlight.id) : undefined;
       if (!node) return [];

@@ -2,6 +2,7 @@ import type { Camera } from '#model/camera/camera.ts';
 import { identity } from '#model/geometry/matrix.ts';
 import { resolveColor } from '#model/paint/marks/colors.ts';
 import type { Theme } from '#model/presentation/presentation.ts';
+import type { changesOfWebgl } from '../editing/webgl-changes.ts';
 import { edgesOf, fitCanvas, type Screen } from '../screen.ts';
 import { type Frame, isSameFrame, type OnSurfaceLost, type Surface, type SurfaceContent } from '../surface.ts';
 import { openCompositor, type Quad } from './compositor.ts';
@@ -24,18 +25,22 @@ const LATE = 50;
 const whole = [0, 0, 1, 1] as const;
 
 /** Composes frames from tiles painted by a worker; at rest it shows the whole picture as the worker painted it. */
-export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceContent, onLost: OnSurfaceLost = () => {}): Promise<Surface> {
+export function openWebglSurface(
+  canvas: HTMLCanvasElement,
+  content: SurfaceContent,
+  onLost: OnSurfaceLost = () => {},
+  changesOf?: typeof changesOfWebgl,
+): Promise<Surface> {
   return new Promise((resolve, reject) => {
     const { scene } = content;
-    const { theme } = scene.presentation;
-    const compositor = openCompositor(canvas, backdropColor(theme));
+    const compositor = openCompositor(canvas);
     if (!compositor) throw new Error('No WebGL2 available');
     const memory = memoryCap();
     const stack = openStack(scene);
     const store = openTileStore(compositor);
     store.limit(memory);
     const queue = openTileQueue(stack, store, { pinned: memory / 2 ** 22, seen: memory / 2 ** 21 });
-    const surroundings = openSurroundings(scene, compositor, backdropColor(theme));
+    const surroundings = openSurroundings(scene, compositor);
     const videos = openVideoTextures(scene, compositor, () => redraw());
 
     let life: 'opening' | 'open' | 'gone' = 'opening';
@@ -46,7 +51,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
     let rest: 'none' | 'asked' | 'fading' | 'shown' = 'none';
     const restTexture = compositor.texture(false);
     let backdrop: WebGLTexture | undefined;
-    let isBackdropStale = theme.background.fill.kind !== 'color';
+    let isBackdropStale = false;
     let fadingSince = 0;
     let waiting: (() => void)[] = [];
     let isBusy = true;
@@ -62,7 +67,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       if (before === 'open') onLost(reason);
       else reject(new Error(reason));
     };
-    const raster = startRaster(content, stack.revealed, () => lose('worker-failed'));
+    const raster = startRaster(content, stack.revealed(), () => lose('worker-failed'));
     const onContextLost = () => lose('context-lost');
     canvas.addEventListener('webglcontextlost', onContextLost);
 
@@ -93,14 +98,16 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       uploads = 0;
       const quads: Quad[] = [];
       const onScreen = { matrix: identity, to: [0, 0, canvas.width, canvas.height] as const };
-      const share = rest === 'shown' ? 1 : rest === 'fading' ? Math.min(1, (performance.now() - fadingSince) / FADE) : 0;
+      const lifted = changes?.quads(frame);
+      const share = lifted || rest === 'shown' ? 1 : rest === 'fading' ? Math.min(1, (performance.now() - fadingSince) / FADE) : 0;
       if (share < 1) {
         const longer = Math.max(canvas.width, canvas.height);
         if (backdrop) quads.push({ ...onScreen, texture: backdrop, from: [0, 0, canvas.width / longer, canvas.height / longer], alpha: 1 });
         for (const seen of stack.seenBy(frame, screen)) compose(seen, quads);
         quads.push(...surroundings.quads(frame, screen));
       }
-      if (share > 0) quads.push({ ...onScreen, texture: restTexture, from: whole, alpha: share });
+      if (lifted) quads.push(...lifted);
+      else if (share > 0) quads.push({ ...onScreen, texture: restTexture, from: whole, alpha: share });
       quads.push(...videos.quads(frame, screen));
       compositor.draw(quads);
       if (rest === 'fading' && share < 1) late = window.setTimeout(redraw, FADE_STEP);
@@ -108,9 +115,21 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
         rest = 'shown';
         stack.keepTogether(frame);
       }
-      if (rest === 'shown') settle();
+      if (isExact()) settle();
       pump();
     };
+    const isExact = () => rest === 'shown' && (changes?.isExact() ?? true);
+    const color = () => {
+      const { theme } = scene.presentation;
+      compositor.setGround(backdropColor(theme));
+      surroundings.setColor(backdropColor(theme));
+      isBackdropStale = theme.background.fill.kind !== 'color';
+      if (isBackdropStale) return;
+      compositor.free(backdrop);
+      backdrop = undefined;
+    };
+    color();
+    const viewOfAll = ({ camera, spotlight, layersFrom }: Frame) => ({ camera, ...screen, spotlight, layersFrom });
 
     /** Asks the worker for whatever matters most now. */
     const pump = () => {
@@ -127,19 +146,23 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       const asked = frame;
       const { width, height } = canvas;
       if (asked && rest === 'asked' && width && height) {
-        const { camera, opacities, spotlight, layersFrom } = asked;
-        return ask(
-          { width, height, view: { camera, ...screen, spotlight, layersFrom }, parts: [{ kind: 'all' }], opacities },
-          ({ bitmap }) => {
-            if (!bitmap || rest !== 'asked' || frame !== asked || bitmap.width !== canvas.width || bitmap.height !== canvas.height) return;
-            compositor.upload(restTexture, bitmap);
-            // A fade would be invisible in a hidden tab, which gets no frames either.
-            fadingSince = document.hidden ? -Infinity : performance.now() - FADE_STEP;
-            rest = 'fading';
-            draw();
-          },
-        );
+        changes?.onRestAsked();
+        return ask({ width, height, view: viewOfAll(asked), parts: [{ kind: 'all' }], opacities: asked.opacities }, ({ bitmap }) => {
+          if (!bitmap || rest !== 'asked' || frame !== asked || bitmap.width !== canvas.width || bitmap.height !== canvas.height) return;
+          compositor.upload(restTexture, bitmap);
+          // A fade would be invisible in a hidden tab, which gets no frames either.
+          fadingSince = document.hidden ? -Infinity : performance.now() - FADE_STEP;
+          rest = 'fading';
+          draw();
+        });
       }
+      const wish = asked && width && height ? changes?.next(asked) : undefined;
+      if (wish === 'wait') return;
+      if (wish)
+        return ask(wish.job, (painted) => {
+          wish.done(painted);
+          draw();
+        });
       if (asked && isBackdropStale && width && height) {
         isBackdropStale = false;
         const pixelRatio = (TILE / Math.max(width, height)) * screen.pixelRatio;
@@ -161,9 +184,10 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       const order = queue.next(frame, screen, isSteady, tick);
       if (!order) return;
       const { grid, cell, since } = order;
+      const version = changes?.version();
       ask({ width: TILE, height: TILE, view: viewOf(grid, cell), parts: grid.parts, blocks: BLOCKS }, (painted) => {
         uploads += painted.bitmap ? 1 : 0;
-        store.put(grid, cell, painted, tick, since);
+        if (stack.has(grid)) store.put(grid, cell, painted, tick, since, changes?.version() !== version);
         if (life === 'opening') open();
         else showLate();
       });
@@ -189,6 +213,21 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
     };
     const fitMemory = () => store.limit(memory - canvas.width * canvas.height * 4 - videos.bytes() - (backdrop ? TILE * TILE * 4 : 0));
 
+    const changes = changesOf?.({
+      scene,
+      canvas,
+      compositor,
+      stack,
+      store,
+      raster,
+      restTexture,
+      hasRest: () => rest === 'fading' || rest === 'shown',
+      frame: () => frame,
+      screen: () => screen,
+      viewOf: viewOfAll,
+      redraw,
+      recolor: color,
+    });
     const surface: Surface = {
       kind: 'webgl',
       show(next) {
@@ -199,9 +238,12 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
           // Copied, since the caller may keep changing the map, and it would always compare as equal.
           frame = { ...next, opacities: new Map(next.opacities) };
           rest = next.isResting ? 'asked' : 'none';
+          changes?.see(frame);
         }
         draw();
       },
+      change: (patch) => life !== 'gone' && changes?.change(patch),
+      lift: (ids) => life !== 'gone' && changes?.lift(ids),
       prepare(cameras) {
         if (frame) queue.prepare(cameras, screen, frame, tick);
         pump();
@@ -210,8 +252,9 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
         screen = { viewport, pixelRatio };
         fitCanvas(canvas, screen);
         fitMemory();
-        isBackdropStale = theme.background.fill.kind !== 'color';
+        isBackdropStale = scene.presentation.theme.background.fill.kind !== 'color';
         rest = frame?.isResting ? 'asked' : 'none';
+        if (frame) changes?.see(frame);
         draw();
       },
       setVideo(id, video) {
@@ -220,7 +263,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
         fitMemory();
         redraw();
       },
-      settled: () => (rest === 'shown' || life === 'gone' ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+      settled: () => (isExact() || life === 'gone' ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
       destroy,
     };
     void raster.ready.then(() => {

@@ -1,5 +1,6 @@
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { ObjectId, Presentation } from '#model/presentation/presentation.ts';
+import type { PresentationDelta } from '#model/scene/presentation-delta.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import type { View } from '../frame-painter.ts';
 import type { SurfaceContent } from '../surface.ts';
@@ -19,7 +20,13 @@ export interface WorkerContent {
   revealed: ReadonlySet<ObjectId>;
 }
 
-/** All later messages, one at a time: a picture to paint. */
+/** The content is another one from here on. */
+export interface WorkerChange {
+  delta: PresentationDelta;
+  revealed: ReadonlySet<ObjectId>;
+}
+
+/** Any other message, one at a time: a picture to paint. */
 export interface PaintJob {
   width: number;
   height: number;
@@ -28,6 +35,8 @@ export interface PaintJob {
   parts: readonly PaintPart[];
   /** Blocks across and down a tile; not set for a whole picture, which may be empty. */
   blocks?: number;
+  /** There is no picture if nothing is drawn. */
+  mayBeEmpty?: boolean;
   /** If not set, objects that steps reveal are left out, except when they are the part itself. */
   opacities?: ReadonlyMap<ObjectId, number>;
 }

@@ -21,13 +21,20 @@ const turned = (degrees: number, zoom: number, x: number, y: number): Matrix => 
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180) * zoom, Math.sin((degrees * Math.PI) / 180) * zoom];
   return [cos, sin, -sin, cos, 640 - (cos * x - sin * y), 360 - (sin * x + cos * y)];
 };
-const emptyGrid = (): Grid => ({ parts: [{ kind: 'canvas' }], anchor: 'root', bounds: undefined, tiles: new Map(), lowest: Infinity });
+const emptyGrid = (): Grid => ({
+  parts: [{ kind: 'canvas' }],
+  anchor: 'root',
+  bounds: undefined,
+  tiles: new Map(),
+  lowest: Infinity,
+  way: [],
+});
 
 function gridWith(cells: Cell[], marks = everything) {
   const grid = emptyGrid();
   const cellOf = new Map<Tile, Cell>();
   for (const [slot, cell] of cells.entries()) {
-    const tile = { slot, marks, usedAt: 0 };
+    const tile = { slot, marks, usedAt: 0, isOld: false };
     grid.tiles.set(keyOf(cell), tile);
     grid.lowest = Math.min(grid.lowest, cell.level);
     cellOf.set(tile, cell);

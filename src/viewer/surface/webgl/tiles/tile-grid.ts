@@ -23,6 +23,8 @@ export interface Tile {
   marks: number;
   /** The frame number. */
   usedAt: number;
+  /** It shows something that has changed since. */
+  isOld: boolean;
 }
 
 /** The tiles of one source in the coordinates of one anchor: squares of `CELL` texels, at 2^level texels per unit. */
@@ -33,6 +35,8 @@ export interface Grid {
   bounds: Rectangle | undefined;
   tiles: Map<string, Tile>;
   lowest: number;
+  /** The matrices from the anchor outwards, by which its coordinates are the same as before. */
+  way: readonly Matrix[];
 }
 
 export interface Cell {

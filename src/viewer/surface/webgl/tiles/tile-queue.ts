@@ -25,7 +25,9 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
   let passages: TileWish[] = [];
   let preparedAt = 0;
 
-  const isMissing = ({ grid, cell }: TileWish) => !grid.tiles.has(keyOf(cell));
+  const isMissing = ({ grid, cell }: TileWish) => grid.tiles.get(keyOf(cell))?.isOld ?? true;
+  /** An old one makes room for the new one. */
+  const isPlaced = ({ grid, cell }: TileWish) => (grid.tiles.get(keyOf(cell))?.slot ?? -1) >= 0;
   const touch = (wishes: TileWish[], tick: number) => {
     for (const { grid, cell } of wishes) {
       const tile = grid.tiles.get(keyOf(cell));
@@ -53,7 +55,8 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
     hasOverview: () => !groundWishes().some(isMissing),
     /** `tick` counts frames. */
     next(frame: Frame | undefined, screen: Screen, isSteady: boolean, tick: number): TileOrder | undefined {
-      const order = (wish: TileWish | undefined, since: number) => (wish && store.hasRoom(since) ? { ...wish, since } : undefined);
+      const order = (wish: TileWish | undefined, since: number) =>
+        wish && (isPlaced(wish) || store.hasRoom(since)) ? { ...wish, since } : undefined;
       const ground = groundWishes();
       touch(ground, tick);
       const groundless = ground.find(isMissing);

@@ -26,7 +26,10 @@ export function openTileStore(compositor: Compositor) {
   const empty: Owner[] = [];
   let mostSlots = 0;
 
-  const forget = (owner: Owner | undefined) => owner?.grid.tiles.delete(owner.key);
+  /** Unless another tile has taken its place. */
+  const forget = (owner: Owner | undefined) => {
+    if (owner?.grid.tiles.get(owner.key) === owner?.tile) owner?.grid.tiles.delete(owner.key);
+  };
   /** A free slot, the first of a new sheet, or the least recently used one if last used before `since`; -1 if there is none. */
   const roomFor = (since: number): number => {
     const free = slots.indexOf(undefined);
@@ -36,6 +39,9 @@ export function openTileStore(compositor: Compositor) {
       if (owner && owner.tile.usedAt < age) [found, age] = [slot, owner.tile.usedAt];
     });
     return found;
+  };
+  const free = (tile: Tile | undefined) => {
+    if (tile && tile.slot >= 0) slots[tile.slot] = undefined;
   };
   /** Position within its sheet, in tiles. */
   const placeOf = (slot: number) => [slot % COLUMNS, Math.floor(slot / COLUMNS) % ROWS] as const;
@@ -48,8 +54,10 @@ export function openTileStore(compositor: Compositor) {
       return { texture: sheetOf(slot), from: [(column + u) / COLUMNS, (row + v) / ROWS, width / COLUMNS, height / ROWS] as const };
     },
     hasRoom: (since: number) => roomFor(since) >= 0,
-    put(grid: Grid, cell: Cell, { bitmap, marks = 0 }: Painted, usedAt: number, since: number): void {
-      const owner = { tile: { slot: -1, marks, usedAt }, grid, key: keyOf(cell) };
+    put(grid: Grid, cell: Cell, { bitmap, marks = 0 }: Painted, usedAt: number, since: number, isOld: boolean): void {
+      const owner = { tile: { slot: -1, marks, usedAt, isOld }, grid, key: keyOf(cell) };
+      free(grid.tiles.get(owner.key));
+      grid.tiles.delete(owner.key);
       if (bitmap) {
         const slot = roomFor(since);
         if (slot < 0) return;
@@ -65,6 +73,10 @@ export function openTileStore(compositor: Compositor) {
       } else if (empty.push(owner) > MOST_EMPTY) forget(empty.shift());
       grid.tiles.set(owner.key, owner.tile);
       grid.lowest = Math.min(grid.lowest, cell.level);
+    },
+    drop(grid: Grid): void {
+      grid.tiles.forEach(free);
+      grid.tiles.clear();
     },
     /** Immediately frees whatever exceeds the limit. */
     limit(bytes: number): void {
