@@ -176,6 +176,21 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
     await expectExact(stage, { camera: await stage.frameObject('root') });
   });
 
+  promise('what flies by is what has changed, revealed by steps or not', async (stage) => {
+    await stage.open('reveals');
+    const flying = { camera: await stage.frameObject('root'), isResting: false };
+    await expectExact(stage, { ...flying, isResting: true });
+    await expect.poll(() => stage.distanceOf(flying)).toBeLessThan(0.15);
+    for (const operation of [
+      { kind: 'set', id: 'a', fields: { x: 1500, y: 1200 } },
+      { kind: 'set', id: 'b', fields: { x: 700, y: 600, rotation: 20 } },
+      { kind: 'remove', id: 'a-photo' },
+    ] as const) {
+      await stage.change([operation]);
+      await expect.poll(() => stage.distanceOf(flying), operation.id).toBeLessThan(0.15);
+    }
+  });
+
   for (const scene of ['cards', 'reveals', 'distance', 'well', 'crowd'] as const)
     promise(`after a hundred changes the picture is that of a fresh painting, at rest and in flight: ${scene}`, async (stage) => {
       await stage.open(scene);

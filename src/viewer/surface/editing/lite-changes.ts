@@ -47,6 +47,19 @@ export function changesOfLite({ scene, canvas, context, newContext, painter, fra
       const { drawn } = painter().paint(slice, view, (id) => now.opacities.get(id) ?? 1);
       return after === 0 || drawn > 0 ? slice.canvas : undefined;
     });
+  const compose = (now: Frame, area: Rectangle) => {
+    const isNew = !slices;
+    slices ??= paintSlices(now);
+    const { left, top, right, bottom } = isNew ? { left: 0, top: 0, right: canvas.width, bottom: canvas.height } : area;
+    const [width, height] = [right - left, bottom - top];
+    const view = onlyArea(viewOf(now), { left, top, right, bottom }, false);
+    context.clearRect(left, top, width, height);
+    [undefined, ...lifted].forEach((id, place) => {
+      if (id !== undefined) painter().paint(context, view, (each) => now.opacities.get(each) ?? 1, { kind: 'object', id });
+      const slice = slices?.[place];
+      if (slice) context.drawImage(slice, left, top, width, height, left, top, width, height);
+    });
+  };
   const paintArea = (now: Frame, area: Rectangle) => {
     context.clearRect(area.left, area.top, area.right - area.left, area.bottom - area.top);
     painter().paint(context, onlyArea(viewOf(now), area, false), (id) => now.opacities.get(id) ?? 1);
@@ -60,16 +73,10 @@ export function changesOfLite({ scene, canvas, context, newContext, painter, fra
       shown = now;
     },
     renew: liftAnew,
-    /** Draws lifted objects, if there are any. */
+    /** Draws everything with the lifted objects, if there are any. */
     paintLifted(now: Frame): boolean {
       if (lifted.size === 0 || !now.isResting) return false;
-      slices ??= paintSlices(now);
-      context.clearRect(0, 0, canvas.width, canvas.height);
-      [undefined, ...lifted].forEach((id, place) => {
-        if (id !== undefined) painter().paint(context, viewOf(now), (each) => now.opacities.get(each) ?? 1, { kind: 'object', id });
-        const slice = slices?.[place];
-        if (slice) context.drawImage(slice, 0, 0);
-      });
+      compose(now, { left: 0, top: 0, right: canvas.width, bottom: canvas.height });
       return true;
     },
     change(patch: ScenePatch): void {
@@ -78,8 +85,10 @@ export function changesOfLite({ scene, canvas, context, newContext, painter, fra
       if (loading) drawWhen(loading);
       const area = now && changed.of(patch, now, screen());
       if (!concernsOnly(scene, lifted, patch)) liftAnew();
-      if (!now || !area || mustDrawAll() || lifted.size > 0) draw();
-      else if (!isNothing(area)) paintArea(now, area);
+      if (!now || !area || mustDrawAll()) return draw();
+      if (isNothing(area)) return;
+      if (lifted.size > 0 && now.isResting) compose(now, area);
+      else paintArea(now, area);
     },
     lift(ids: readonly ObjectId[]): void {
       wanted = ids;
