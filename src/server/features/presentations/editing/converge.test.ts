@@ -1,31 +1,16 @@
-import { pathToFileURL } from 'node:url';
 import { randomOperation } from '#model/change/test-operations.ts';
 import { isSame } from '#model/change/text/text-change.ts';
 import { Chance, generateDocument } from '#model/presentation/test-documents.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberOf } from '../../../testing/test-member.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { ADA, addEdited, BOB, move, sendBatch, startTwoServers, whileNoneBegins } from '../../../testing/test-editing.ts';
 import { TestTab } from '../../../testing/test-tab.ts';
 import type { TestVisitor } from '../../../testing/test-visitor.ts';
-import { createPresentations } from '../presentations.ts';
-import { createPresentationsStore } from '../presentations.store.ts';
 
-let first: TestServer;
-let second: TestServer;
-let ada: TestVisitor;
-let bob: TestVisitor;
+let editors: Awaited<ReturnType<typeof startTwoServers>>;
 beforeAll(async () => {
-  first = await startTestServer();
-  const { database } = first.foundation;
-  const shared = { STORAGE_URL: pathToFileURL(`${first.dataDirectory}/files`).href };
-  second = await startTestServer({ environment: shared, changeDatabaseUrl: () => database.url });
-  ada = await memberOf(first, 'ada');
-  bob = await memberOf(second, 'bob');
+  editors = await startTwoServers();
 });
-afterAll(async () => {
-  await second.close();
-  await first.close();
-});
+afterAll(() => editors.close());
 
 /** Over the network: requests get lost, or their answers, or are sent twice. */
 async function sendOver(chance: Chance, tab: TestTab): Promise<void> {
@@ -37,15 +22,10 @@ async function sendOver(chance: Chance, tab: TestTab): Promise<void> {
 }
 
 test.each([1, 2, 3])('tabs at two servers, with lost and repeated requests, end with the same draft: seed %i', async (seed) => {
-  const { database, storage, documents, queue } = first.foundation;
-  const presentations = createPresentations({ store: createPresentationsStore(database), storage, documents, queue });
+  const { first, ada, bob } = editors;
+  const { pool } = first.foundation.database;
   const oid = `deck-${seed}`;
-  const kind = { oid, privacy: 'private', isTemplate: false, tags: [] } as const;
-  expect(await presentations.addDocument('ada', generateDocument(seed * 7), kind)).toMatchObject({ outcome: 'saved' });
-  await database.pool.query(
-    `insert into presentation_right (presentation_id, person_id, level) select id, 'bob', 'edit' from presentation where oid = $1`,
-    [oid],
-  );
+  await addEdited(first, oid, generateDocument(seed * 7));
   const chance = new Chance(seed * 101);
   const tabs: TestTab[] = [];
   const join = async (client: string, visitor: TestVisitor) => tabs.push(await TestTab.open(visitor, oid, client));
@@ -65,10 +45,38 @@ test.each([1, 2, 3])('tabs at two servers, with lost and repeated requests, end 
   expect(fold.number).toBeGreaterThan(100);
   for (const { replica } of tabs)
     expect([replica.number, isSame(replica.draft.presentation, fold.draft.presentation)]).toEqual([fold.number, true]);
-  const { rows } = await database.pool.query(
+  const { rows } = await pool.query(
     `select client, client_number from draft_change join presentation on id = presentation_id where oid = $1
      group by client, client_number having count(*) > 1`,
     [oid],
   );
   expect(rows).toEqual([]);
+});
+
+test('two who begin a draft at the same moment, at two servers, begin one draft, and both batches are accepted', async () => {
+  const { first, ada, bob } = editors;
+  const { pool } = first.foundation.database;
+  const oid = 'deck-begun-twice';
+  const id = await addEdited(first, oid);
+  const { sent } = await whileNoneBegins(first, id, async (untilWaiting) => {
+    const sent = Promise.all([
+      sendBatch(ada, oid, { client: ADA, number: 1, base: 0, operations: [move('words', 10)] }),
+      sendBatch(bob, oid, { client: BOB, number: 1, base: 0, operations: [move('others', 20)] }),
+    ]);
+    await untilWaiting(2);
+    expect((await pool.query('select from draft where presentation_id = $1', [id])).rowCount).toBe(0);
+    return { sent };
+  });
+  const answers = await sent;
+  expect(answers.map(({ status, answer }) => [status, answer.outcome])).toEqual(answers.map(() => [200, 'accepted']));
+  const drafts = await pool.query(
+    'select number::float8 as number, version_change::float8 as saved from draft where presentation_id = $1',
+    [id],
+  );
+  expect(drafts.rows).toEqual([{ number: 2, saved: 0 }]);
+  const { replica } = await TestTab.open(ada, oid, 'client-number-late');
+  expect(replica.draft.presentation.root.children).toMatchObject([
+    { id: 'words', x: 10 },
+    { id: 'others', x: 20 },
+  ]);
 });

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { askedByName, type ResolvePresentation } from '../../../http/input/asked-presentation.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { Editing, ReadDraft } from './editing.ts';
+import type { Editing } from './editing.ts';
+import type { ReadDraft } from './saved-drafts.ts';
 
 /** Bytes of a batch. Parsing one takes as long as rendering a page. */
 const LARGEST_BATCH = 2 * 1024 * 1024;

@@ -1,57 +1,38 @@
 import type { Batch } from '#contract/presentation/changes.ts';
 import { closeCodes, type SocketReply } from '#contract/presentation/draft-socket.ts';
 import { routes } from '#contract/routes.ts';
-import type { Operation } from '#model/change/operation.ts';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, memberOf, type TestMember } from '../../../testing/test-member.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { ADA, addEdited, BOB, move, sendBatch, startTwoServers } from '../../../testing/test-editing.ts';
+import { memberOf, type TestMember } from '../../../testing/test-member.ts';
+import { proxyTo } from '../../../testing/test-proxy.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
-import { createPresentations } from '../presentations.ts';
-import { createPresentationsStore } from '../presentations.store.ts';
+import { draftTopic } from './editing.ts';
+import { createEditingStore } from './editing.store.ts';
 
-const deck = {
-  schemaVersion: 2,
-  title: 'Deck',
-  root: {
-    id: 'root',
-    title: 'Deck',
-    width: 8000,
-    height: 2000,
-    children: [{ kind: 'text', id: 'words', x: 1, y: 1, paragraphs: ['One'] }],
-  },
-};
-const move = (x: number): Operation => ({ kind: 'set', id: 'words', fields: { x } });
-const batchOf = (client: string, number: number, base: number, x: number): Batch => ({ client, number, base, operations: [move(x)] });
-const ADA = 'client-of-ada-0001';
-const BOB = 'client-of-bob-0001';
+const batchOf = (client: string, number: number, base: number, x: number): Batch => ({
+  client,
+  number,
+  base,
+  operations: [move('words', x)],
+});
 
 let first: TestServer;
 let second: TestServer;
 let ada: TestMember;
 let bob: TestMember;
+let close: () => Promise<void>;
 let oid = '';
+let id = 0;
 let made = 0;
 beforeAll(async () => {
-  first = await startTestServer();
-  const { database } = first.foundation;
-  const shared = { STORAGE_URL: pathToFileURL(`${first.dataDirectory}/files`).href };
-  second = await startTestServer({ environment: shared, changeDatabaseUrl: () => database.url });
-  ada = await memberOf(first, 'ada');
-  bob = await memberOf(second, 'bob');
+  ({ first, second, ada, bob, close } = await startTwoServers());
+  listFollowed(second);
 });
-afterAll(async () => {
-  await second.close();
-  await first.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   oid = `deck-${(made += 1)}`;
-  const { database, storage, documents, queue } = first.foundation;
-  const presentations = createPresentations({ store: createPresentationsStore(database), storage, documents, queue });
-  await presentations.addDocument('ada', deck, { oid, privacy: 'private', isTemplate: false, tags: [] });
-  await query(
-    `insert into presentation_right (presentation_id, person_id, level) select id, 'bob', 'edit' from presentation where oid = $1`,
-  );
+  id = await addEdited(first, oid);
 });
 const query = (sql: string) => first.foundation.database.pool.query(sql, [oid]);
 
@@ -63,7 +44,25 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
+/** What is followed at the second server, once for each who follows it. */
+const followed: string[] = [];
+const countFollowers = () => followed.filter((topic) => topic === draftTopic(id)).length;
+
+/** The bus works as it does without this. */
+function listFollowed({ foundation: { bus } }: TestServer): void {
+  const { follow } = bus;
+  bus.follow = (topic, onNumber) => {
+    const end = follow(topic, onNumber);
+    followed.push(topic);
+    return () => {
+      end();
+      followed.splice(followed.indexOf(topic), 1);
+    };
+  };
+}
+
 interface Tab {
+  leave(): void;
   say(message: unknown): void;
   heard: SocketReply[];
   /** The code it was closed with. */
@@ -71,10 +70,14 @@ interface Tab {
 }
 
 /** A socket as a browser opens it; rejects if the server does not let it in. */
-async function openTab(server: TestServer, visitor: TestVisitor, headers: Record<string, string> = {}): Promise<Tab> {
+async function openTab(
+  server: TestServer,
+  visitor: TestVisitor,
+  { origin = server.origin, address = server.address }: { origin?: string; address?: string } = {},
+): Promise<Tab> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const address = `${server.address.replace('http', 'ws')}${routes.draftSocket.replace(':oid', oid)}`;
-  const socket = new WebSocket(address, { headers: { cookie, origin: server.origin, ...headers } } as never);
+  const path = routes.draftSocket.replace(':oid', oid);
+  const socket = new WebSocket(new URL(path, address.replace('http', 'ws')), { headers: { cookie, origin } } as never);
   sockets.push(socket);
   const heard: SocketReply[] = [];
   socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as SocketReply));
@@ -83,7 +86,12 @@ async function openTab(server: TestServer, visitor: TestVisitor, headers: Record
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error('Not let in')));
   });
-  return { heard, closed, say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)) };
+  return {
+    heard,
+    closed,
+    leave: () => socket.close(),
+    say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+  };
 }
 
 describe('a socket', () => {
@@ -92,27 +100,57 @@ describe('a socket', () => {
     other.say({ kind: 'follow', after: 0 });
     one.say({ kind: 'follow', after: 0 });
     one.say({ kind: 'batch', batch: batchOf(ADA, 1, 0, 10) });
-    const change = { number: 1, client: ADA, clientNumber: 1, operations: [move(10)] };
+    const change = { number: 1, client: ADA, clientNumber: 1, operations: [move('words', 10)] };
     await until(() =>
       expect(one.heard).toMatchObject([{ kind: 'answer', number: 1, answer: { outcome: 'accepted', at: 1, changes: [change] } }]),
     );
     await until(() => expect(other.heard).toMatchObject([{ kind: 'changes', number: 1, changes: [change] }]));
     other.say({ kind: 'batch', batch: batchOf(BOB, 1, 1, 20) });
     await until(() => expect(one.heard.at(-1)).toMatchObject({ kind: 'changes', number: 2, changes: [{ number: 2, client: BOB }] }));
-    await callApi(ada, 'POST', routes.changes.replace(':oid', oid), batchOf(ADA, 2, 2, 30));
+    await sendBatch(ada, oid, batchOf(ADA, 2, 2, 30));
     await until(() => expect(other.heard.at(-1)).toMatchObject({ kind: 'changes', changes: [{ number: 3, clientNumber: 2 }] }));
     expect(one.heard.flatMap((reply) => ('changes' in reply ? reply.changes.map(({ number }) => number) : []))).toEqual([2, 3]);
   });
 
   test('brings what was missed', async () => {
-    for (let number = 1; number <= 5; number += 1)
-      await callApi(ada, 'POST', routes.changes.replace(':oid', oid), batchOf(ADA, number, number - 1, number));
+    for (let number = 1; number <= 5; number += 1) await sendBatch(ada, oid, batchOf(ADA, number, number - 1, number));
     const tab = await openTab(second, bob);
     tab.say({ kind: 'follow', after: 2 });
     await until(() =>
       expect(tab.heard).toMatchObject([{ kind: 'changes', number: 5, changes: [{ number: 3 }, { number: 4 }, { number: 5 }] }]),
     );
   });
+
+  test.each([
+    ['number', [1000, 1000, 1000, 300], 1],
+    ['size', [2, 2, 2, 1], 12_000],
+  ])(
+    'brings what was missed page by page, limited by %s: nothing is missing, nothing comes twice',
+    async (_limit, pages, operationCount) => {
+      const count = pages.reduce((sum, length) => sum + length);
+      const store = createEditingStore(first.foundation.database);
+      await store.begin(id);
+      await store.inTransaction(async (client) => {
+        for (let number = 1; number <= count; number += 1) {
+          const operations = Array.from({ length: operationCount }, (_, index) => move('words', number + index));
+          await store.add(client, id, { number, client: ADA, clientNumber: number, personId: 'ada', operations });
+        }
+      });
+      const tab = await openTab(second, bob);
+      tab.say({ kind: 'follow', after: 0 });
+      // A new one arrives meanwhile.
+      expect(await sendBatch(bob, oid, batchOf(BOB, 1, count, 7))).toMatchObject({ answer: { at: count + 1 } });
+      const brought = () => tab.heard.flatMap((reply) => (reply.kind === 'changes' ? [reply.changes.map(({ number }) => number)] : []));
+      await until(() => expect(brought().flat().at(-1)).toBe(count + 1));
+      expect(brought().flat()).toEqual(Array.from({ length: count + 1 }, (_, index) => index + 1));
+      const full = pages.slice(0, -1);
+      expect(
+        brought()
+          .slice(0, full.length)
+          .map(({ length }) => length),
+      ).toEqual(full);
+    },
+  );
 
   test('answers a refused batch, and the next one', async () => {
     const tab = await openTab(first, ada);
@@ -127,11 +165,36 @@ describe('a socket', () => {
   });
 
   test('tells followers to read the draft again when it begins again', async () => {
-    await callApi(ada, 'POST', routes.changes.replace(':oid', oid), batchOf(ADA, 1, 0, 10));
+    await sendBatch(ada, oid, batchOf(ADA, 1, 0, 10));
     const tab = await openTab(second, bob);
     tab.say({ kind: 'follow', after: 1 });
     await ada.post(`/p/edit/${oid}/versions/1/restore/`, {});
     await until(() => expect(tab.heard).toEqual([{ kind: 'forgotten', number: 2 }]));
+    expect(countFollowers()).toBe(0);
+  });
+
+  test.each(['closes their tab', 'loses their connection'])('of somebody who %s follows nothing any more; others go on', async (how) => {
+    const proxy = await proxyTo(second.address);
+    const [leaving, staying] = [await openTab(second, bob, { address: proxy.url }), await openTab(second, bob)];
+    for (const tab of [leaving, staying]) tab.say({ kind: 'follow', after: 0 });
+    await until(() => expect(countFollowers()).toBe(2));
+    if (how === 'closes their tab') leaving.leave();
+    else await proxy.cut();
+    await leaving.closed;
+    await until(() => expect(countFollowers()).toBe(1));
+    await sendBatch(ada, oid, batchOf(ADA, 1, 0, 10));
+    await until(() => expect(staying.heard).toMatchObject([{ kind: 'changes', number: 1 }]));
+    expect(leaving.heard).toEqual([]);
+  });
+
+  test('that is closed makes room for another: one person has 30 at most', async () => {
+    const guest = await memberOf(first, `guest-${made}`);
+    await query(`update presentation set owner_id = 'guest-${made}' where oid = $1`);
+    const tabs = await Promise.all(Array.from({ length: 30 }, () => openTab(first, guest)));
+    await expect(openTab(first, guest)).rejects.toThrow('Not let in');
+    tabs[0]?.leave();
+    await vi.waitFor(() => openTab(first, guest), { timeout: 20_000 });
+    await expect(openTab(first, guest)).rejects.toThrow('Not let in');
   });
 
   test.each([
@@ -175,7 +238,7 @@ describe('a socket', () => {
     void tab.closed.then((code) => (closing.code = code));
     await query(`delete from presentation_right using presentation where id = presentation_id and oid = $1`);
     for (let number = 1; closing.code === 0 && number < 2000; number += 1)
-      await callApi(ada, 'POST', routes.changes.replace(':oid', oid), batchOf(ADA, number, number - 1, number));
+      await sendBatch(ada, oid, batchOf(ADA, number, number - 1, number));
     expect(closing.code).toBe(closeCodes.notFound);
   });
 
