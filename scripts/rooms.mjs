@@ -96,7 +96,9 @@ function checkFeatures(place, file, target, isTest) {
 function checkFolders(folder, depth) {
   const entries = readdirSync(folder, { withFileTypes: true });
   const place = relative(root, folder);
-  if (entries.length > MOST_ENTRIES) problems.push(`${place}: ${entries.length} entries; at most ${MOST_ENTRIES}`);
+  // A list of files that only ever grows, all of one kind, is as easy to read at any length.
+  const isNumbered = entries.every(({ name }) => /^\d{4}_/.test(name));
+  if (entries.length > MOST_ENTRIES && !isNumbered) problems.push(`${place}: ${entries.length} entries; at most ${MOST_ENTRIES}`);
   if (depth > DEEPEST) problems.push(`${place}: deeper than ${DEEPEST} folders`);
   for (const entry of entries) {
     if (!entry.isDirectory()) continue;

@@ -32,6 +32,11 @@ const places: Record<string, [sql: string, none: string]> = {
   ],
   folder: ['select name as key, count(*) as value from folder group by name', '0'],
   versions: ['select oid as key, count(*) as value from presentation join presentation_version on presentation_id = id group by oid', '0'],
+  'version name': [
+    `select distinct on (oid) oid as key, presentation_version.name as value from presentation_version join presentation on id = presentation_id
+     where presentation_version.name is not null order by oid, number desc`,
+    '',
+  ],
   draft: ['select client as key, number as value from draft_client', '0'],
   link: ['select label as key, count(*) as value from view_link group by label', '0'],
   visit: ['select viewer_name as key, count(*) as value from view_link_visit group by viewer_name', '0'],

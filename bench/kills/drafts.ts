@@ -23,3 +23,15 @@ export async function writeDraft(scene: Scene, { editor, oid, tab }: Parts): Pro
     if (answer) base = (JSON.parse(answer.text) as BatchAnswer).number;
   }
 }
+
+/** Names the versions of a draft that others change meanwhile. */
+export async function nameVersions(scene: Scene, { editor, oid }: Omit<Parts, 'tab'>): Promise<void> {
+  for (let number = 1; !scene.over.aborted; number += 1) {
+    const name = `Version ${number}`;
+    await insist(scene, 'name a version', {
+      changes: [{ place: 'version name', key: oid, from: '', to: name }],
+      send: () => call(editor.visitor, 'POST', routes.versions.replace(':oid', oid), { name }),
+      isDone: ({ status }) => status === 201,
+    });
+  }
+}

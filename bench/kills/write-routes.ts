@@ -60,6 +60,7 @@ export const writeRoutes = {
   'rearrange (core)': `POST ${routes.coreEdit}arrange/`,
 
   'change a draft': `POST ${routes.changes}`,
+  'name a version': `POST ${routes.versions}`,
 
   'visit a link': `POST ${routes.viewLink}`,
   like: `PUT ${routes.likes}`,

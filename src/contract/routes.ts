@@ -37,6 +37,7 @@ export const routes = {
   curation: '/api/v4/presentation/:oid/curation/',
   draft: '/api/v4/presentation/:oid/draft/',
   changes: '/api/v4/presentation/:oid/changes/',
+  versions: '/api/v4/presentation/:oid/versions/',
   draftSocket: '/api/v4/presentation/:oid/draft/socket/',
   oembed: '/oembed/',
   sitemap: '/sitemap.xml',

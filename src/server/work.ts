@@ -18,6 +18,8 @@ import { createExportsLeft, workOnExportsLeft } from './features/conversions/exp
 import { createDemonstration, type Demonstration } from './features/demo/demo.ts';
 import { createCuration } from './features/curation/curation.ts';
 import { createCurationStore } from './features/curation/curation.store.ts';
+import { createThinning, workOnThinning } from './features/presentations/versions/thin-versions.ts';
+import { createVersionsStore } from './features/presentations/versions/versions.store.ts';
 import { workOnDrafts } from './features/presentations/editing/draft-rested.ts';
 import { createEditing } from './features/presentations/editing/editing.ts';
 import { createEditingStore } from './features/presentations/editing/editing.store.ts';
@@ -80,6 +82,7 @@ export async function openWork(
   const presentations = createPresentations({ store, storage, queue, documents, weighFiles: weighFiles(storage) });
   const editing = createEditing({ store: createEditingStore(database), drafts, bus, queue, clock, saveVersion: presentations.saveEdited });
   await workOnDrafts(queue, editing);
+  await workOnThinning(queue, createThinning({ store: createVersionsStore(database), queue, clock }));
   const shown = createShownPictures({ store: createPicturesStore(database), storage, mediaOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
   const conversionsStore = createConversionsStore(database);

@@ -69,3 +69,10 @@ export interface DraftAnswer extends Changes {
   documentNumber: number;
   document: unknown;
 }
+
+/** Makes a version of a draft at once. One with a name stays, however old it becomes. */
+export const NewVersion = z.strictObject({ name: z.string().trim().min(1).max(100).optional() });
+
+export interface VersionMade {
+  number: number;
+}

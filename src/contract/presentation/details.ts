@@ -7,6 +7,8 @@ export type VersionMaker = (typeof versionMakers)[number];
 
 export interface VersionSummary {
   number: number;
+  /** From those who edit it. */
+  name: string | null;
   /** ISO 8601. */
   madeAt: string;
   madeBy: VersionMaker;

@@ -17,6 +17,8 @@ import { createCurationStore } from '../features/curation/curation.store.ts';
 import { createDiscoveryStore } from '../features/discovery/machines/discovery.store.ts';
 import type { Editing } from '../features/presentations/editing/editing.ts';
 import { editingSocket } from '../features/presentations/editing/editing.socket.ts';
+import { versionsRoutes } from '../features/presentations/versions/versions.routes.ts';
+import { createVersionsStore } from '../features/presentations/versions/versions.store.ts';
 import { editingRoutes } from '../features/presentations/editing/editing.routes.ts';
 import { oembedRoutes } from '../features/discovery/machines/oembed.routes.ts';
 import { sitemapRoutes } from '../features/discovery/machines/sitemap.routes.ts';
@@ -304,6 +306,12 @@ export function openPresentationPages(
   });
   editRoutes(app, { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks, audit });
   editingSocket(app, { editing, bus, sessions, clock, resolve: findFor('canEdit'), origin, rateLimitFactor });
+  versionsRoutes(app, {
+    store: createVersionsStore(database),
+    settleDraft: editing.settle,
+    resolve: findFor('canEdit'),
+    rateLimitFactor,
+  });
   editingRoutes(app, { editing, storage, resolve: findFor('canEdit'), rateLimitFactor });
   const openImage = openImagesOf(storage);
   downloadRoutes(app, { store, documents, openPicture: async (source) => (await openImage(source))?.body, rateLimitFactor });

@@ -108,8 +108,26 @@ describe('the edit page', () => {
     links: [link],
     linkForm: emptyForm,
     versions: [
-      { number: 2, madeAt: '2026-05-12T10:00:00Z', madeBy: 'arrange', bytes: 2_400_000, stopCount: 12, thumbnail: null, isCurrent: true },
-      { number: 1, madeAt: '2026-05-11T09:30:00Z', madeBy: 'import', bytes: 0, stopCount: null, thumbnail: null, isCurrent: false },
+      {
+        number: 2,
+        name: 'Before the rehearsal',
+        madeAt: '2026-05-12T10:00:00Z',
+        madeBy: 'arrange',
+        bytes: 2_400_000,
+        stopCount: 12,
+        thumbnail: null,
+        isCurrent: true,
+      },
+      {
+        number: 1,
+        name: null,
+        madeAt: '2026-05-11T09:30:00Z',
+        madeBy: 'import',
+        bytes: 0,
+        stopCount: null,
+        thumbnail: null,
+        isCurrent: false,
+      },
     ],
     notes: [{ text: '3 embedded videos are shown as pictures: stops 4, 9, 12' }],
     facts: {

@@ -38,6 +38,7 @@ export const presentationVersion = pgTable('presentation_version', {
   number: integer('number').notNull(),
   contentHash: text('content_hash').notNull(),
   documentKey: text('document_key').notNull(),
+  name: text('name'),
   madeBy: text('made_by', { enum: versionMakers }).notNull().default('save'),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   fileBytes: bigint('file_bytes', { mode: 'number' }).notNull().default(0),

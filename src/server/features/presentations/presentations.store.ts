@@ -195,6 +195,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       orm
         .select({
           number: presentationVersion.number,
+          name: presentationVersion.name,
           contentHash: presentationVersion.contentHash,
           madeBy: presentationVersion.madeBy,
           bytes: presentationVersion.bytes,

@@ -33,7 +33,7 @@ export function VersionsSection({
 }
 
 function Version({
-  version: { number, madeAt, madeBy, bytes, stopCount, thumbnail, isCurrent },
+  version: { number, name, madeAt, madeBy, bytes, stopCount, thumbnail, isCurrent },
   editAddress,
 }: {
   version: VersionSummary;
@@ -42,6 +42,7 @@ function Version({
   const text = useText();
   const { language } = useFrame();
   const facts = [
+    name !== null && text('access.versions.number', { number }),
     text(`access.versions.by.${madeBy}`),
     stopCount !== null && text('access.versions.stops', { count: stopCount }),
     bytes > 0 && formatBytes(bytes, language),
@@ -53,7 +54,7 @@ function Version({
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          {text('access.versions.number', { number })}
+          {name ?? text('access.versions.number', { number })}
           {isCurrent && <span className={styles.current}>{text('access.versions.current')}</span>}
         </h3>
         <p className={styles.facts}>

@@ -55,10 +55,11 @@ export function createDetailsPage({
   const listVersions = async ({ id, version }: Row, keyed: (address: string | null) => string | null): Promise<VersionSummary[]> => {
     const versions = await store.listVersions(id, MOST_VERSIONS);
     const pictures = await cardPictures(versions.map(({ contentHash }) => contentHash));
-    return versions.map(({ number, contentHash, madeBy, bytes, createdAt }) => {
+    return versions.map(({ number, name, contentHash, madeBy, bytes, createdAt }) => {
       const { thumbnail = null, stopCount = null } = pictures.get(contentHash) ?? {};
       return {
         number,
+        name,
         madeAt: createdAt.toISOString(),
         madeBy,
         bytes,
