@@ -26,7 +26,7 @@ export default defineConfig({
     // Where files are not isolated, they share one module graph per worker: loading it takes longer than most tests.
     projects: [
       project('pure', { include: [...pure.map((room) => `src/${room}/**/*.test.ts`), 'bench/**/*.test.ts'], isolate: false }),
-      project('browser', { include: ['src/viewer/**/*.test.{ts,tsx}', 'src/app/**/*.test.{ts,tsx}'] }),
+      project('browser', { include: ['viewer', 'editor', 'app'].map((room) => `src/${room}/**/*.test.{ts,tsx}`) }),
       project('server', {
         include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
         globalSetup: ['src/server/platform/database/test-cluster.ts'],

@@ -41,7 +41,7 @@ async function measureAnswers(size: number): Promise<Figure[]> {
   const ids = [...tab.replica.draft.entries.keys()];
   const times: number[] = [];
   for (let count = 0; count <= ANSWERS; count += 1) {
-    tab.replica.change({ kind: 'set', id: ids[1 + (count % (ids.length - 1))] ?? '', fields: { x: count } });
+    tab.replica.change([{ kind: 'set', id: ids[1 + (count % (ids.length - 1))] ?? '', fields: { x: count } }]);
     const batch = tab.replica.batch();
     if (!batch) continue;
     const since = performance.now();
@@ -82,7 +82,7 @@ async function converge(): Promise<Figure[]> {
   while (made < OPERATIONS) {
     for (const { replica } of tabs)
       for (let count = chance.up(25); count > 0 && made < OPERATIONS; count -= 1) {
-        replica.change(randomOperation(replica.draft, chance, () => `new-${++ids}`));
+        replica.change([randomOperation(replica.draft, chance, () => `new-${++ids}`)]);
         made += 1;
       }
     await Promise.all(tabs.map((tab) => (chance.up(9) === 0 ? tab.catchUp() : send(tab, false))));

@@ -12,7 +12,7 @@ import { writeAsAudience, writeEvents } from './kills/audience.ts';
 import { compareAll, countWaiting, findHalves } from './kills/compare.ts';
 import { untilImported, upload, writeImports } from './kills/decks.ts';
 import { writeDetails } from './kills/details.ts';
-import { nameVersions, writeDraft } from './kills/drafts.ts';
+import { addPictures, nameVersions, writeDraft } from './kills/drafts.ts';
 import { openKilledProduct, targets, type Target } from './kills/killed-product.ts';
 import { createLedger, type Wrong } from './kills/ledger.ts';
 import { writeLibrary } from './kills/library.ts';
@@ -88,6 +88,7 @@ const writing = Promise.all(
     writeDraft(scene, { editor: librarian, oid: edited, tab: 1 }),
     writeDraft(scene, { editor: librarian, oid: edited, tab: 2 }),
     nameVersions(scene, { editor: librarian, oid: edited }),
+    addPictures(scene, { editor: librarian, oid: edited }),
   ].map((writer) => writer.catch((error: unknown) => void failures.push(String(error)))),
 );
 

@@ -10,7 +10,8 @@ import { at, stop, topic, type Wire, words } from '../src/server/features/demo/k
 import { people } from '../src/server/features/demo/people.ts';
 import { searchOutdated } from '../src/server/features/discovery/explore/search-index.ts';
 import { createPresentations } from '../src/server/features/presentations/presentations.ts';
-import { createPresentationsStore, presentationTag } from '../src/server/features/presentations/presentations.store.ts';
+import { createPresentationsStore } from '../src/server/features/presentations/presentations.store.ts';
+import { presentationTag } from '../src/server/http/pages/page-tags.ts';
 import { openDocuments } from '../src/server/platform/documents/documents.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { databaseFlags } from '../src/server/platform/flags/database-flags.ts';

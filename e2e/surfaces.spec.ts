@@ -60,6 +60,7 @@ const stageOn = (page: Page, origin: string, kind: Kind): SurfaceStage => ({
   },
   resize: (width, height) => page.evaluate((size) => stage.resize(size), { width, height }),
   change: (operations) => page.evaluate((operations) => stage.change(operations), operations),
+  addFont: (face) => page.evaluate((face) => stage.addFont(face), face),
   lift: (ids) => page.evaluate((ids) => stage.lift(ids), ids),
   changeAnyhow: (seed, times) => page.evaluate(([seed, times]) => stage.changeAnyhow(seed, times), [seed, times] as const),
   playFilm: (id, color) => page.evaluate(([id, color]) => stage.playFilm(id, color), [id, color] as const),
@@ -173,6 +174,53 @@ test('webgl surface: textures stay within their memory limit, and all are releas
   await on.destroy();
   await expect.poll(() => page.workers().length).toBe(0);
   expect(await page.locator('main canvas').count()).toBe(0);
+});
+
+test('webgl surface: the worker hears of a drag once, when the objects are put down', async ({ page, origin }) => {
+  const on = stageOn(page, origin, 'webgl');
+  await on.open('cards');
+  const frame = { camera: await on.frameObject('a') };
+  await on.show(frame);
+  await on.settled();
+  const told = () => page.evaluate(() => stage.watched.changes);
+  await on.lift(['a-sun', 'a-photo']);
+  await on.settled();
+  const moveTo = async (x: number) => {
+    await on.change(['a-sun', 'a-photo'].map((id) => ({ kind: 'set', id, fields: { x, rotation: x } })));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
+  for (let turn = 0; turn < 10; turn++) await moveTo(200 + turn * 20);
+  expect(await told()).toBe(0);
+  // A picture has to be painted again, with the object where it is now.
+  await on.change([{ kind: 'set', id: 'a-sun', fields: { width: 260 } }]);
+  await on.settled();
+  expect(await told()).toBe(1);
+  await moveTo(100);
+  expect(await told()).toBe(1);
+  await on.lift([]);
+  await on.settled();
+  expect(await told()).toBe(2);
+  expectSame(await on.seen(), await on.painted(frame));
+});
+
+test('webgl surface: what is lifted and moved before the first exact picture is asked for is in that picture', async ({ page, origin }) => {
+  const on = stageOn(page, origin, 'webgl');
+  await on.open('cards');
+  const frame = { camera: await on.frameObject('a') };
+  await page.evaluate(
+    ([frame, elsewhere]) => {
+      // The worker is busy with this one.
+      stage.show({ camera: elsewhere });
+      stage.show(frame);
+      stage.lift(['a-sun']);
+      return stage.change([{ kind: 'set', id: 'a-sun', fields: { x: 300, y: 200 } }]);
+    },
+    [frame, await on.frameObject('b')] as const,
+  );
+  await on.settled();
+  await on.lift([]);
+  await on.settled();
+  expectSame(await on.seen(), await on.painted(frame));
 });
 
 declare global {

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { usedGlyphs } from '../src/model/paint/used-glyphs.ts';
+import { usedGlyphs } from '../src/model/paint/glyphs/used-glyphs.ts';
 import { parsePresentation } from '../src/model/presentation/parse.ts';
 import { indexScene } from '../src/model/scene/scene.ts';
 import { listedDecks } from '../src/server/features/demo/decks.ts';

@@ -5,7 +5,7 @@ import { indexScene } from '../../src/model/scene/scene.ts';
 import { decodeImages } from '../../src/server/platform/pictures/images/decode-images.ts';
 import { imageSources } from '../../src/server/platform/pictures/images/image-sources.ts';
 import { readImages } from '../../src/server/platform/pictures/images/read-images.ts';
-import { renderPicture } from '../../src/server/platform/pictures/render-picture.ts';
+import { renderPicture } from '../../src/server/platform/pictures/painting/render-picture.ts';
 import { slideIds } from '../import/measure-deck.ts';
 
 /** Our pictures of the slides, as JPEG. */

@@ -9,7 +9,7 @@ import { indexScene, type Scene } from '../../src/model/scene/scene.ts';
 import { decodeImages } from '../../src/server/platform/pictures/images/decode-images.ts';
 import { imageSources } from '../../src/server/platform/pictures/images/image-sources.ts';
 import { readImages } from '../../src/server/platform/pictures/images/read-images.ts';
-import { renderPicture } from '../../src/server/platform/pictures/render-picture.ts';
+import { renderPicture } from '../../src/server/platform/pictures/painting/render-picture.ts';
 import { measure } from './read-file.ts';
 import { gain } from './similarity.ts';
 import { slideWords } from './slide-words.ts';

@@ -32,11 +32,13 @@ const places: Record<string, [sql: string, none: string]> = {
   ],
   folder: ['select name as key, count(*) as value from folder group by name', '0'],
   versions: ['select oid as key, count(*) as value from presentation join presentation_version on presentation_id = id group by oid', '0'],
+  'shown version': ['select oid as key, current_version as value from presentation', 'gone'],
   'version name': [
     `select distinct on (oid) oid as key, presentation_version.name as value from presentation_version join presentation on id = presentation_id
      where presentation_version.name is not null order by oid, number desc`,
     '',
   ],
+  'added pictures': ['select oid as key, count(*) as value from asset_upload join presentation on id = presentation_id group by oid', '0'],
   draft: ['select client as key, number as value from draft_client', '0'],
   link: ['select label as key, count(*) as value from view_link group by label', '0'],
   visit: ['select viewer_name as key, count(*) as value from view_link_visit group by viewer_name', '0'],
@@ -129,8 +131,8 @@ const halvesAtTheEnd: Record<string, string> = {
   'access without a payment': `select session_id as what from pdf_purchase where state in ('paid', 'refunded') and not exists
      (select from test_checkout where id = session_id and test_checkout.state ->> 'stage' = 'paid')`,
   'drafts that are in no version': 'select presentation_id as what from draft where number > version_change',
-  'drafts that are not the current version': `select oid as what from draft join presentation on id = draft.presentation_id
-     join presentation_version v on v.presentation_id = id and v.number = current_version where v.document_key <> checkpoint_key`,
+  'drafts that are not the latest version': `select oid as what from draft join presentation on id = draft.presentation_id
+     join presentation_version v on v.presentation_id = id and v.number = latest_version where v.document_key <> checkpoint_key`,
   'imports that did not end': `select id as what from import where finished_at is null`,
   'presentations without pictures': `select oid as what from presentation join presentation_version on presentation_id = id and number = current_version
      where not exists (select from presentation_manifest where presentation_manifest.content_hash = presentation_version.content_hash and is_complete)`,
@@ -159,7 +161,18 @@ export const countWaiting = async ({ ask }: Scene): Promise<number> =>
     (
       await ask<{ count: string }>(
         `select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name = any($1) and start_after < now() + interval '10 minutes'`,
-        [['send-mail', 'import-deck', 'presentation-changed', 'export-pdf', 'refund-payment', 'deliver-test-webhook', 'draft-rested']],
+        [
+          [
+            'send-mail',
+            'import-deck',
+            'presentation-changed',
+            'export-pdf',
+            'refund-payment',
+            'deliver-test-webhook',
+            'draft-rested',
+            'pictures-outdated',
+          ],
+        ],
       )
     )[0]?.count,
   );

@@ -1,3 +1,4 @@
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { likePath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
 import { arrangements } from '#model/arrangement/arrangement.ts';
@@ -18,12 +19,13 @@ interface Parts {
 /** A presentation can have a hundred links. */
 const MOST_KEPT = 60;
 
-type Plain = 'save details' | 'make a link' | 'revoke a link' | 'restore a version' | 'rearrange';
+type Plain = 'name an earlier version' | 'publish' | 'save details' | 'make a link' | 'revoke a link' | 'restore a version' | 'rearrange';
 
 /** Changes everything about one presentation, at either of its two addresses. */
 export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Parts): Promise<void> {
   const { ledger } = scene;
   ledger.expect('versions', oid, '1', 'send a part');
+  ledger.expect('shown version', oid, '1', 'send a part');
   let versions = 1;
   for (let count = 1; !scene.over.aborted; count++) {
     const isCore = count % 2 === 0;
@@ -34,7 +36,13 @@ export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Pa
 
     const title = `Talk w${writer}n${count}`;
     const [copies, notes] = [whole(scene.chance, 2) === 0, whole(scene.chance, 2) === 0];
-    const switches = { ...(copies && { allowsCopies: 'on' }), ...(notes && { showsNotes: 'on' }), sellsPdf: 'on', hasSwitches: 'on' };
+    const switches = {
+      ...(copies && { allowsCopies: 'on' }),
+      ...(notes && { showsNotes: 'on' }),
+      sellsPdf: 'on',
+      hasSwitches: 'on',
+      shows: 'published',
+    };
     await insist(scene, named('save details'), {
       changes: [
         at('title', title),
@@ -57,6 +65,18 @@ export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Pa
       send: () =>
         isRestored ? post('versions/1/restore/', {}) : post('arrange/', { arrangement: arrangements[1 + (count % 3)] ?? 'line' }),
       isDone: isFound(isRestored ? 'done=restored' : 'done=arranged'),
+    });
+
+    const isFromEditor = count % 3 === 0;
+    await insist(scene, isFromEditor ? 'publish from the editor' : named('publish'), {
+      changes: [at('shown version', String(versions))],
+      send: () => (isFromEditor ? call(owner.visitor, 'POST', draftRoutes.publish.replace(':oid', oid), {}) : post('publish/', {})),
+      isDone: (answer) => (isFromEditor ? answer.status === 200 : isFound('done=published')(answer)),
+    });
+    await insist(scene, named('name an earlier version'), {
+      changes: [at('version name', title)],
+      send: () => post(`versions/${versions}/name/`, { name: title }),
+      isDone: isFound('done=named'),
     });
 
     await useLink(scene, { fan, oid, mark: `w${writer}n${count}`, isKept: count % 20 === 0 && count <= MOST_KEPT * 20, named, post });

@@ -50,9 +50,10 @@ export async function call(visitor: TestVisitor, method: string, path: string, b
   const headers = {
     accept: 'application/json',
     'x-xsrf-token': tokenOf(visitor),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json' }),
   };
-  return visitor.send(path, { method, headers, signal, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const sent = Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body);
+  return visitor.send(path, { method, headers, signal, ...(body !== undefined && { body: sent }) });
 }
 
 export const tokenOf = ({ cookies }: TestVisitor) => decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '');

@@ -1,6 +1,7 @@
 import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { importRoutes } from '#contract/presentation/imports.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { routes } from '#contract/routes.ts';
 
 const settings = (form: string) => `POST ${routes.settings}${form}/`;
@@ -52,15 +53,21 @@ export const writeRoutes = {
   'make a link': `POST ${routes.edit}links/`,
   'revoke a link': `POST ${routes.edit}links/:linkId/revoke/`,
   'restore a version': `POST ${routes.edit}versions/:number/restore/`,
+  'name an earlier version': `POST ${routes.edit}versions/:number/name/`,
+  publish: `POST ${routes.edit}publish/`,
   rearrange: `POST ${routes.edit}arrange/`,
   'save details (core)': `POST ${routes.coreEdit}`,
   'make a link (core)': `POST ${routes.coreEdit}links/`,
   'revoke a link (core)': `POST ${routes.coreEdit}links/:linkId/revoke/`,
   'restore a version (core)': `POST ${routes.coreEdit}versions/:number/restore/`,
+  'name an earlier version (core)': `POST ${routes.coreEdit}versions/:number/name/`,
+  'publish (core)': `POST ${routes.coreEdit}publish/`,
   'rearrange (core)': `POST ${routes.coreEdit}arrange/`,
 
-  'change a draft': `POST ${routes.changes}`,
-  'name a version': `POST ${routes.versions}`,
+  'change a draft': `POST ${draftRoutes.changes}`,
+  'name a version': `POST ${draftRoutes.versions}`,
+  'add a picture': `POST ${draftRoutes.assets}`,
+  'publish from the editor': `POST ${draftRoutes.publish}`,
 
   'visit a link': `POST ${routes.viewLink}`,
   like: `PUT ${routes.likes}`,

@@ -5,7 +5,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
 import { planDocument } from '#convert/export/pdf/structure/plan-document.ts';
-import { usedGlyphs } from '#model/paint/used-glyphs.ts';
+import { usedGlyphs } from '#model/paint/glyphs/used-glyphs.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { subsetFaces } from '../../src/server/platform/fonts/subset-face.ts';
 import { imageSources } from '../../src/server/platform/pictures/images/image-sources.ts';

@@ -2,8 +2,8 @@ import { parsePresentation } from '#model/presentation/parse.ts';
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { opacitiesAt, targetAt } from '#model/presentation/steps.ts';
 import { indexScene, type SceneNode } from '#model/scene/scene.ts';
-import { printPicture } from '../../src/server/platform/pictures/print-picture.ts';
-import { renderPicture } from '../../src/server/platform/pictures/render-picture.ts';
+import { printPicture } from '../../src/server/platform/pictures/painting/print-picture.ts';
+import { renderPicture } from '../../src/server/platform/pictures/painting/render-picture.ts';
 import { stopsOf } from '../../src/viewer/player/stops.ts';
 
 export interface Slide {

@@ -137,6 +137,43 @@ test('[PRIV-4] a view link with a password, an expiry date and identification is
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
+test('[SITE-15] an owner who publishes shows visitors a new arrangement when it is ready, and names versions', async ({
+  page,
+  elsewhere,
+  owner,
+  library,
+}) => {
+  const { oid, path } = await library.add({ title: 'Tides in public', privacy: 'public', ownerId: owner.id });
+  const guest = await elsewhere();
+  const contentOf = async () => {
+    await open(guest, path);
+    const { stage } = (await dataOf(guest)) as { stage?: { state: string; files?: unknown } };
+    return stage?.files ? JSON.stringify(stage.files) : null;
+  };
+  await open(page, editOf(oid));
+  await page.getByLabel('Visitors see').selectOption('What I published last');
+  await save(page).click();
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible();
+  await expect(page.getByText('Visitors see everything up to now.')).toBeVisible();
+  const before = await contentOf();
+  await page.getByRole('region', { name: 'Arrangement' }).getByRole('button').first().click();
+  await expect(page.getByText('Visitors see version 1. You have made changes since.')).toBeVisible();
+  expect(await contentOf()).toBe(before);
+
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await versions.getByText('Name', { exact: true }).first().click();
+  await versions.getByLabel('Name of this version').first().fill('For the rehearsal');
+  await versions.getByRole('button', { name: 'Save name' }).first().click();
+  await expect(versions.getByRole('heading', { name: /^For the rehearsal/ })).toContainText('Newest');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expectNoViolation(page, 'versions to publish', '#versions');
+  await versions.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(versions.getByText('Visitors now see the newest version.')).toBeVisible();
+  await expect(versions.getByRole('heading', { name: /^For the rehearsal/ })).toContainText('Published');
+  await expect(versions.getByRole('button', { name: 'Publish changes' })).toHaveCount(0);
+  await expect.poll(contentOf).not.toBe(before);
+});
+
 test('[PAGE-9] [PAGE-22] [SITE-15] the page follows the owner’s settings: copies, language, address, PDF sale', async ({
   page,
   elsewhere,

@@ -15,7 +15,7 @@ import { makeFramePainter } from '../../src/viewer/surface/frame-painter.ts';
 import { openEditableLite, openEditableWebgl } from '../../src/viewer/surface/editing/editable-surfaces.ts';
 import { openSurface } from '../../src/viewer/surface/open-surface.ts';
 import type { FrameWords } from '../../src/viewer/surface/surface.contract.ts';
-import type { Frame, Surface, SurfaceContent } from '../../src/viewer/surface/surface.ts';
+import type { Frame, Surface, SurfaceContent, SurfaceFont } from '../../src/viewer/surface/surface.ts';
 import { type SceneName, stageScenes } from './stage-scenes.ts';
 import { watch } from './watch.ts';
 
@@ -36,11 +36,14 @@ const differenceOf = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
   one.reduce((sum, value, place) => sum + Math.abs(value - (other[place] ?? 0)), 0);
 
 const faces = ['inter-400', 'inter-500', 'inter-600'];
-async function contentOf(scene: Scene): Promise<SurfaceContent> {
-  const fonts = await Promise.all(
-    faces.map(async (face) => ({ name: `stage-${face}`, bytes: await (await fetch(`/${face}.ttf`)).arrayBuffer() })),
-  );
-  for (const { name, bytes } of fonts) document.fonts.add(await new FontFace(name, bytes).load());
+
+async function loadFont(face: string): Promise<SurfaceFont> {
+  const font = { name: `stage-${face}`, bytes: await (await fetch(`/${face}.ttf`)).arrayBuffer() };
+  document.fonts.add(await new FontFace(font.name, font.bytes).load());
+  return font;
+}
+
+async function contentOf(scene: Scene): Promise<Omit<SurfaceContent, 'fonts'>> {
   const canvas = newCanvas(64, 64);
   const context = contextOf(canvas);
   for (let place = 0; place < 64; place++) {
@@ -50,7 +53,6 @@ async function contentOf(scene: Scene): Promise<SurfaceContent> {
   return {
     scene,
     images: new Map([['photo', await createImageBitmap(canvas)]]),
-    fonts,
     fontName: (face) => `stage-${face}`,
     labels: { missingImage: 'Missing', unreadable: 'Unreadable' },
   };
@@ -59,7 +61,8 @@ async function contentOf(scene: Scene): Promise<SurfaceContent> {
 async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewport) {
   const draft = openDraft(stageScenes[name]);
   const scene = indexScene(draft.presentation);
-  const content = await contentOf(scene);
+  const fonts = await Promise.all(faces.map(loadFont));
+  const content = { ...(await contentOf(scene)), fonts };
   const lost: string[] = [];
   const open = async (prefer: Surface['kind']) =>
     openSurface(host, content, {
@@ -108,6 +111,7 @@ async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewp
     kind: () => surface.kind,
     frameObject: (id: string) => frameObject(scene, id, size),
     change: (operations: readonly Operation[]) => change(() => applyAll(draft, operations)),
+    addFont: async (face: string) => void fonts.push(await loadFont(face)),
     lift: (ids: readonly string[]) => surface.lift(ids),
     async changeAnyhow(seed: number, times: number): Promise<void> {
       const chance = new Chance(seed);

@@ -9,6 +9,7 @@ const fonts = {
   'inter-400': '400Regular/Inter_400Regular',
   'inter-500': '500Medium/Inter_500Medium',
   'inter-600': '600SemiBold/Inter_600SemiBold',
+  'inter-800': '800ExtraBold/Inter_800ExtraBold',
 };
 
 /** The surfaces as built for visitors, on a separate page, without the rest of the product. */

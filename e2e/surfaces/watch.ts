@@ -1,6 +1,6 @@
-/** Tracks a page's use of browser resources: workers and their jobs, requested animation frames, texture bytes. */
+/** Tracks a page's use of browser resources: workers, their jobs, changes they are told, requested animation frames, texture bytes. */
 export function watch() {
-  const watched = { workers: [] as Worker[], jobs: 0, framesAskedFor: 0, textureBytes: 0, mostTextureBytes: 0 };
+  const watched = { workers: [] as Worker[], jobs: 0, changes: 0, framesAskedFor: 0, textureBytes: 0, mostTextureBytes: 0 };
 
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function count(this: Worker, message: unknown, transfer?: unknown) {
@@ -8,7 +8,9 @@ export function watch() {
       watched.workers.push(this);
       this.addEventListener('message', () => watched.jobs--);
     }
-    watched.jobs++;
+    const isChange = typeof message === 'object' && message !== null && 'delta' in message;
+    if (isChange) watched.changes++;
+    else watched.jobs++;
     Reflect.apply(postMessage, this, [message, transfer]);
   };
 

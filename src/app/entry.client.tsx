@@ -50,6 +50,7 @@ const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   devUi: () => import('./pages/dev/dev-ui/dev-ui-page.tsx'),
   devMail: () => import('./pages/dev/dev-mail/dev-mail-page.tsx'),
   devScenes: () => import('./pages/dev/dev-scenes/dev-scenes-page.tsx'),
+  devEditing: () => import('./pages/dev/dev-editing/dev-editing-page.tsx'),
 };
 
 const PATIENCE = 100;

@@ -12,6 +12,7 @@ import { page as confirmEmail } from './pages/account/confirm-email/confirm-emai
 import { page as confirmIdentity } from './pages/account/confirm-identity/confirm-identity-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
 import { page as developersEmbed } from './pages/site/developers-embed/developers-embed-page.tsx';
+import { page as devEditing } from './pages/dev/dev-editing/dev-editing-page.tsx';
 import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
 import { page as devScenes } from './pages/dev/dev-scenes/dev-scenes-page.tsx';
 import { page as devUi } from './pages/dev/dev-ui/dev-ui-page.tsx';
@@ -89,6 +90,7 @@ const pages: { [Name in PageName]: Page<Name> } = {
   devUi,
   devMail,
   devScenes,
+  devEditing,
 };
 
 function render<Name extends PageName>(request: PageRequest<Name>, assets: PageAssets): RenderedPage {

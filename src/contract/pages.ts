@@ -240,6 +240,8 @@ export interface PageProps {
   problem: { status: number; title: string; detail: string; requestId: string; isFramed: boolean };
   devUi: Record<never, never>;
   devMail: { messages: OutboxMessage[]; open: (OutboxMessage & { text: string }) | null };
+  /** `fontsVersion`: of the parts of fonts that load when somebody types (`routes.glyphs`). */
+  devEditing: { oid: string; personId: string; fontsVersion: string };
   devScenes: { scenes: Pick<VisualScene, 'id' | 'group' | 'title'>[]; scene: string | null };
 }
 

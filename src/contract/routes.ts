@@ -35,10 +35,6 @@ export const routes = {
   likes: '/api/v4/presentation/:oid/like/',
   likesByLink: '/api/v4/presentation/like/',
   curation: '/api/v4/presentation/:oid/curation/',
-  draft: '/api/v4/presentation/:oid/draft/',
-  changes: '/api/v4/presentation/:oid/changes/',
-  versions: '/api/v4/presentation/:oid/versions/',
-  draftSocket: '/api/v4/presentation/:oid/draft/socket/',
   oembed: '/oembed/',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',
@@ -58,7 +54,8 @@ export const routes = {
   devUi: '/dev/ui',
   devMail: '/dev/mail',
   devScenes: '/dev/scenes',
-  devSceneFile: '/dev/scenes/:file',
+  devEditing: '/dev/editing/:oid/',
+  glyphs: '/files/glyphs/:version/:face',
 } as const;
 
 /** An empty term leads to explore, any other to the search. */
@@ -67,6 +64,9 @@ export const searchPath = (term: string) =>
 
 export const profilePath = (oid: string) => routes.profile.replace(':oid', encodeURIComponent(oid));
 
+/** A part of a face's font, for those who type letters that a presentation does not have yet. */
+export const glyphsPath = (version: string, face: string, range: string) =>
+  `${routes.glyphs.replace(':version', version).replace(':face', face)}?range=${range}`;
 /** The viewer on its own, for any site to frame. */
 export const embedPath = (oid: string) => routes.embed.replace(':oid', encodeURIComponent(oid));
 

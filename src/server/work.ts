@@ -21,7 +21,7 @@ import { createCurationStore } from './features/curation/curation.store.ts';
 import { createThinning, workOnThinning } from './features/presentations/versions/thin-versions.ts';
 import { createVersionsStore } from './features/presentations/versions/versions.store.ts';
 import { workOnDrafts } from './features/presentations/editing/draft-rested.ts';
-import { createEditing } from './features/presentations/editing/editing.ts';
+import { createSavedDrafts } from './features/presentations/editing/saved-drafts.ts';
 import { createEditingStore } from './features/presentations/editing/editing.store.ts';
 import { createExploreStore } from './features/discovery/explore/explore.store.ts';
 import { foldText } from './features/discovery/explore/search-words.ts';
@@ -45,9 +45,11 @@ import { openImporter } from './platform/imports/importer.ts';
 import { createShownPictures } from './features/pictures/shown-pictures.ts';
 import { requestPictures, workOnOutdated } from './features/pictures/pictures-outdated.ts';
 import { workOnContentsLeft, type Content } from './features/presentations/contents-left.ts';
+import { createAssetsLeft, workOnAssetsLeft } from './features/presentations/editing/asset-uploads.ts';
+import { createAssetUploadsStore } from './features/presentations/editing/asset-uploads.store.ts';
 import { workOnChanges, type Change } from './features/presentations/presentation-changed.ts';
 import { createPresentations } from './features/presentations/presentations.ts';
-import { createPresentationsStore, presentationTag } from './features/presentations/presentations.store.ts';
+import { createPresentationsStore } from './features/presentations/presentations.store.ts';
 import { createViewLinksStore } from './features/view-links/view-links.store.ts';
 import type { Foundation } from './foundation.ts';
 import { pageChannel } from './http/pages/page-cache.ts';
@@ -58,7 +60,7 @@ import { allPaintLabels, paintLabels } from './platform/pictures/paint-labels.ts
 import { givingWay, openStudio, type Studio } from './platform/pictures/studio/studio.ts';
 import type { Settings } from './settings.ts';
 import { createCountNews } from './http/pages/count-news.ts';
-import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
+import { exploreTag, presentationTag, templatesTag } from './http/pages/page-tags.ts';
 import type { Logger } from 'pino';
 
 /**
@@ -66,7 +68,7 @@ import type { Logger } from 'pino';
  * the number of bytes each person may store. Returns a function that closes the studios.
  */
 export async function openWork(
-  { queue, mail, storage, documents, drafts, bus, database, events, clock }: Foundation,
+  { queue, mail, storage, documents, drafts, database, events, clock }: Foundation,
   workFolder = join(tmpdir(), 'lectern-work'),
   storageLimit: number | null = null,
 ): Promise<() => Promise<void>> {
@@ -80,8 +82,14 @@ export async function openWork(
   await workOnForgotten(queue, events);
   const store = createPresentationsStore(database);
   const presentations = createPresentations({ store, storage, queue, documents, weighFiles: weighFiles(storage) });
-  const editing = createEditing({ store: createEditingStore(database), drafts, bus, queue, clock, saveVersion: presentations.saveEdited });
-  await workOnDrafts(queue, editing);
+  const savedDrafts = createSavedDrafts({
+    store: createEditingStore(database),
+    drafts,
+    queue,
+    clock,
+    saveVersion: presentations.saveEdited,
+  });
+  await workOnDrafts(queue, savedDrafts);
   await workOnThinning(queue, createThinning({ store: createVersionsStore(database), queue, clock }));
   const shown = createShownPictures({ store: createPicturesStore(database), storage, mediaOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
@@ -158,6 +166,8 @@ export async function openWork(
     storageOf: library.storageOf,
     holdFiles,
   });
+  const assetsLeft = createAssetsLeft({ store: createAssetUploadsStore(database), clock, removeUnused: pictures.removeUnused });
+  await workOnAssetsLeft(queue, assetsLeft);
   await workOnImportsLeft(queue, createImportsLeft({ ...imports, queue, removeContent: removeIfLeft }));
   await workOnTrash(queue, library.sweepTrash);
   return async () => {

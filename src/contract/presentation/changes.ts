@@ -16,6 +16,9 @@ export const Batch = z.strictObject({
 });
 export type Batch = z.output<typeof Batch>;
 
+/** Bytes of a batch, as it is sent: somebody takes back that they removed a page with thousands of objects. */
+export const largestBatch = 8 * 1024 * 1024;
+
 /** A change that everybody applies as it is, in the order of its numbers. */
 export interface Change {
   number: number;
@@ -41,6 +44,8 @@ export const batchRules = [
   'forgotten-base',
   /** The document would become larger than a draft may be. */
   'too-large',
+  /** The storage of the owner has no room for another version of it. Not final: the same batch may be sent again. */
+  'no-room',
   /** The client belongs to another person. */
   'foreign-client',
   /** There is no batch with the number before. */
@@ -70,9 +75,20 @@ export interface DraftAnswer extends Changes {
   document: unknown;
 }
 
+/** A picture that was added to a draft. An operation makes it an asset, with this source. */
+export interface AssetMade {
+  source: string;
+  width: number;
+  height: number;
+}
+
+export const VersionName = z.string().trim().min(1).max(100);
+
 /** Makes a version of a draft at once. One with a name stays, however old it becomes. */
-export const NewVersion = z.strictObject({ name: z.string().trim().min(1).max(100).optional() });
+export const NewVersion = z.strictObject({ name: VersionName.optional() });
 
 export interface VersionMade {
   number: number;
+  /** The one it has had before, if it had one. */
+  name: string | null;
 }

@@ -15,7 +15,9 @@ export interface VersionSummary {
   bytes: number;
   stopCount: number | null;
   thumbnail: string | null;
-  isCurrent: boolean;
+  /** Visitors see it. */
+  isShown: boolean;
+  isLatest: boolean;
 }
 
 export interface ViewLinkSummary {
@@ -43,8 +45,12 @@ export type DetailsField =
   | 'allowsCopies'
   | 'sellsPdf'
   | 'showsNotes'
+  | 'shows'
   | 'coverStop'
   | 'revision';
+
+/** What visitors see: always the latest version, or the one that was published last. */
+export const shownVersions = ['latest', 'published'] as const;
 
 /** Everything about a presentation except what is on its canvas. */
 export interface EditProps {
@@ -71,6 +77,8 @@ export interface EditProps {
   links: ViewLinkSummary[];
   linkForm: FormState<'label' | 'password' | 'expires' | 'asksIdentity'>;
   versions: VersionSummary[];
+  /** Null if visitors always see the latest version. `isBehind`: there are changes that they do not see. */
+  publishing: { isBehind: boolean; shownVersion: number } | null;
   /** From its import, if it was imported. */
   notes: ImportNote[];
   facts: { stopCount: number; bytes: number; createdAt: string; modifiedAt: string; viewCount: number; likeCount: number };

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Batch, type BatchAnswer, type Changes } from './changes.ts';
 
+/**
+ * What a page and the server agree on about drafts: operations, batches and these messages. Another number whenever one side would
+ * misunderstand the other. Pages say it with every request and socket, in the query; whoever says none is no page, and has to know.
+ */
+export const draftProtocol = 1;
+export const DraftProtocol = z.object({ protocol: z.coerce.number().int().default(draftProtocol) });
+
+/** Bytes of a message from a tab. The server ends a socket that brings more. */
+export const largestMessage = 2 * 1024 * 1024;
+
 /** From a tab, over its socket. */
 export const SocketRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('batch'), batch: Batch }),
@@ -13,6 +23,7 @@ export type SocketRequest = z.output<typeof SocketRequest>;
 /** To a tab. */
 export type SocketReply =
   | { kind: 'answer'; number: number; answer: BatchAnswer }
+  /** Also now and then without any, as a sign of life. */
   | ({ kind: 'changes' } & Changes)
   /** The changes it asked for are no longer known one by one: it has to read the draft again. */
   | { kind: 'forgotten'; number: number }
@@ -25,5 +36,7 @@ export const closeCodes = {
   signedOut: 4401,
   /** It is gone, or no longer this person's to edit. */
   notFound: 4404,
+  /** The page speaks another protocol: it has to be loaded again. */
+  outdated: 4426,
   tooMany: 4429,
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Presentation } from '../presentation/presentation.ts';
 import { applyAll } from './apply.ts';
-import { cross } from './cross.ts';
+import { cross, crossAll } from './cross.ts';
 import type { Draft } from './draft/draft.ts';
 import { apply, expectSound, objectOf, open, rectangle, textsOf } from './draft/test-drafts.ts';
 import type { Operation, Rule } from './operation.ts';
@@ -90,6 +90,16 @@ describe('two operations made at the same time', () => {
   });
 
   const valueOf = (kind: Operation['kind'], version: number) => (kind === 'remove' ? 'gone' : version);
+
+  test('what was removed first stays removed, whatever is done to it later', () => {
+    const removals: Operation[] = [
+      { kind: 'remove', id: 'a' },
+      { kind: 'step', id: 's', remove: true },
+      { kind: 'background', layer: 'l', remove: true },
+    ];
+    const later = [kinds.text.make(1), kinds.step.make(1), kinds.background.make(1)];
+    expect(crossAll(later, removals, true).others).toEqual(removals);
+  });
 
   test('taking one’s own change back yields to what others have changed since', () => {
     for (const [name, { make }] of Object.entries(kinds)) {

@@ -50,7 +50,8 @@ export function crossAll(operations: readonly Operation[], others: readonly Oper
     let mine: Operation | undefined = operation;
     const next: Operation[] = [];
     for (const other of passed) {
-      const after = mine ? cross(other, mine, !isLater) : other;
+      // What is removed first is gone, whatever is done to it later.
+      const after = mine && !(isLater && isRemoval(other)) ? cross(other, mine, !isLater) : other;
       if (after) next.push(after);
       mine = mine && cross(mine, other, isLater);
     }
@@ -59,6 +60,8 @@ export function crossAll(operations: readonly Operation[], others: readonly Oper
   }
   return { operations: crossed, others: passed };
 }
+
+const isRemoval = (operation: Operation): boolean => operation.kind === 'remove' || 'remove' in operation;
 
 /** Whether somebody who takes back having added an object would lose what somebody else did to it. */
 const changesObject = (other: Operation, id: string): boolean =>

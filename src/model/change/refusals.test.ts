@@ -79,6 +79,28 @@ test('an object nested too deep in ever smaller ones is refused', () => {
   expect('refusal' in outcome && outcome.refusal.rule).toBe('too-far');
 });
 
+test('more objects than a document may have are refused, at once or one after the other', () => {
+  const draft = open();
+  const before = draft.entries.size;
+  const children = (name: string, count: number) =>
+    Array.from({ length: count }, (_, place) => ({ ...rectangle, id: `${name}-${place}`, order: `f${String(place).padStart(6, '0')}` }));
+  const group = (name: string, count: number): Operation => ({
+    kind: 'add',
+    into: { parent: 'root' },
+    object: { kind: 'group', id: name, order: 'a9', children: children(name, count) },
+  });
+  const ruleOf = (operation: Operation) => {
+    const outcome = applyAll(draft, [operation]);
+    return 'refusal' in outcome ? outcome.refusal.rule : undefined;
+  };
+  expect(ruleOf(group('all', 100_001))).toBe('too-many-objects');
+  expect(draft.entries.size).toBe(before);
+  expect(ruleOf(group('many', 99_998 - before))).toBeUndefined();
+  expect(ruleOf({ kind: 'add', into: { parent: 'root' }, object: { ...rectangle, id: 'one' } })).toBeUndefined();
+  expect(ruleOf({ kind: 'add', into: { parent: 'root' }, object: { ...rectangle, id: 'two' } })).toBe('too-many-objects');
+  expect(draft.entries.size).toBe(100_000);
+});
+
 test('the last step stays', () => {
   const draft = open();
   apply(draft, { kind: 'step', id: 'o', remove: true }, { kind: 'step', id: 'r', remove: true });

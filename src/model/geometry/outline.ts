@@ -1,4 +1,5 @@
 import { type CompiledPath, verb } from './path.ts';
+import type { Rectangle } from './rectangle.ts';
 
 type Segment = (x1: number, y1: number, x2: number, y2: number) => void;
 
@@ -60,3 +61,40 @@ function forEachSegment({ verbs, points }: CompiledPath, closes: boolean, visit:
 const quadratic = (a: number, b: number, c: number, t: number) => (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t * t * c;
 const cubic = (a: number, b: number, c: number, d: number, t: number) =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
+
+/** The smallest box around a path: where its curves turn, not where their control points are. */
+export function boxAround({ verbs, points }: CompiledPath): Rectangle {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  const add = (x: number, y: number) => {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  };
+  let [x, y, at] = [0, 0, 0];
+  for (const command of verbs) {
+    const size = verb.sizes[command] ?? 0;
+    if (size === 0) continue;
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = x2, y3 = y2] = points.subarray(at, at + size);
+    at += size;
+    if (command === verb.quadratic)
+      for (const t of [(x - x1) / (x - 2 * x1 + x2), (y - y1) / (y - 2 * y1 + y2)])
+        if (t > 0 && t < 1) add(quadratic(x, x1, x2, t), quadratic(y, y1, y2, t));
+    if (command === verb.cubic)
+      for (const t of [...turnsOf(x, x1, x2, x3), ...turnsOf(y, y1, y2, y3)])
+        if (t > 0 && t < 1) add(cubic(x, x1, x2, x3, t), cubic(y, y1, y2, y3, t));
+    [x, y] = size === 2 ? [x1, y1] : [x3, y3];
+    add(x, y);
+  }
+  return box;
+}
+
+/** Where the slope of a cubic curve is zero along one axis. */
+function turnsOf(from: number, one: number, two: number, to: number): number[] {
+  const a = 3 * (to - 3 * two + 3 * one - from);
+  const b = 6 * (two - 2 * one + from);
+  const c = 3 * (one - from);
+  if (Math.abs(a) < 1e-12) return [-c / b];
+  const root = Math.sqrt(b * b - 4 * a * c);
+  return [(-b + root) / (2 * a), (-b - root) / (2 * a)];
+}

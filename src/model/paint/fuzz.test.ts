@@ -9,7 +9,7 @@ import { richForms } from './forms/rich-forms.ts';
 import { paint } from './paint.ts';
 import { recordingContext } from './test-context.ts';
 import { graphemesOf } from '../text/writing/graphemes.ts';
-import { usedGlyphs } from './used-glyphs.ts';
+import { usedGlyphs } from './glyphs/used-glyphs.ts';
 import { extentOfAll } from './marks/drawing-extent.ts';
 import { identity } from '../geometry/matrix.ts';
 import type { Rectangle } from '../geometry/rectangle.ts';

@@ -9,12 +9,13 @@ import { changeScene } from '../scene/change-scene.ts';
 import { indexScene, type Scene } from '../scene/scene.ts';
 import { visualScenes } from '../scenes/visual-scenes.ts';
 import { richForms } from './forms/rich-forms.ts';
+import type { PaintOptions } from './paint-options.ts';
 import { keepForms, paint } from './paint.ts';
 import { recordingContext } from './test-context.ts';
 
 const viewport = { width: 960, height: 540 };
 
-function painting(scene: Scene) {
+function painting(scene: Scene, own: Partial<PaintOptions> = {}) {
   const { context, marks, picture } = recordingContext();
   const measured: string[] = [];
   const measureText = (words: string) => {
@@ -22,7 +23,7 @@ function painting(scene: Scene) {
     return { width: words.length * 500 };
   };
   const camera = frameObject(scene, scene.root.object.id, viewport, { margin: 0 });
-  paint(Object.assign(context, { measureText }), scene, { camera, viewport, pixelRatio: 1, imageOf: picture, rich: richForms });
+  paint(Object.assign(context, { measureText }), scene, { camera, viewport, pixelRatio: 1, imageOf: picture, rich: richForms, ...own });
   return { marks, measured };
 }
 
@@ -40,6 +41,35 @@ describe('after changes', () => {
       if (turn % 10 === 0) painting(scene);
     }
     expect(JSON.stringify(painting(scene).marks)).toBe(JSON.stringify(painting(indexScene(draft.presentation)).marks));
+  });
+
+  test('of hundreds of siblings, those on the screen are painted, in their order', () => {
+    const chance = new Chance(5);
+    const star = (name: string, far: number) => (_: unknown, index: number) => ({
+      kind: 'shape',
+      shape: 'star',
+      id: `${name}${index}`,
+      x: chance.within(-far, far),
+      y: chance.within(-far, far),
+      width: chance.within(10, 200),
+      height: 100,
+    });
+    const stars = (name: string, far: number) => Array.from({ length: 150 }, star(name, far));
+    const group = { kind: 'group', id: 'g', x: 300, rotation: 30, opacity: 0.5, width: 2000, height: 2000, children: stars('b', 1000) };
+    const document = { root: { id: 'root', children: [...stars('a', 3000), group, ...stars('c', 3000)] } };
+    const draft = openDraft(parsePresentation(document).presentation);
+    const scene = indexScene(draft.presentation);
+    let number = 0;
+    for (let turn = 0; turn < 60; turn++) {
+      const operation = randomOperation(draft, chance, () => `new-${++number}`);
+      if (operation.kind !== 'theme') applyLate(draft, [operation, { kind: 'set', id: 'b1', fields: { x: turn } }]);
+      keepForms(scene, changeScene(scene, draft.presentation));
+      const [x, y] = [chance.within(-2000, 2000), chance.within(-2000, 2000)];
+      const sight = { camera: { anchor: 'root', x, y, zoom: chance.within(0.3, 4), rotation: chance.up(3) * 20 } };
+      const slice = { lifted: new Set(['a7', 'b9', 'c3']), after: chance.up(4) };
+      for (const own of [sight, { ...sight, slice }])
+        expect(JSON.stringify(painting(scene, own).marks)).toBe(JSON.stringify(painting(indexScene(draft.presentation), own).marks));
+    }
   });
 
   test('only what has changed is laid out again', () => {

@@ -55,7 +55,7 @@ function setUp(context: PaintContext, scene: Scene, options: PaintOptions) {
   const brush: Brush = { context, clip, corner: { x: 0, y: 0 }, theme, options, fontName, layersLeft: { count: LAYERS } };
   let forms = formsOf.get(scene);
   if (!forms) formsOf.set(scene, (forms = new WeakMap()));
-  const painter: Painter = { kit, report, forms };
+  const painter: Painter = { kit, report, forms, childrenIn: scene.childrenIn };
   return { toDevice, brush, painter };
 }
 
@@ -135,7 +135,8 @@ export function* nodesIn(scene: Scene, sight: Sight): Generator<PlacedNode, void
   function* visit(node: SceneNode, matrix: Matrix, layer?: string, fixed?: Map<SceneNode, Matrix>): Generator<PlacedNode, void, undefined> {
     if (!isInView(transformRectangle(matrix, node.bounds), { clip }) || node.object.opacity === 0) return;
     yield { node, matrix, layer };
-    for (const child of node.children) yield* visit(child, fixed?.get(child) ?? multiply(matrix, child.toParent), layer, fixed);
+    for (const child of scene.childrenIn(node, matrix, clip))
+      yield* visit(child, fixed?.get(child) ?? multiply(matrix, child.toParent), layer, fixed);
   }
   const toDevice = toDeviceOf(sight);
   for (const { layer, nodes } of scene.layers) {
@@ -179,6 +180,7 @@ interface Painter {
   forms: WeakMap<SceneObject, Form[]>;
   /** Matrices of the anchor and its ancestors, computed from the anchor outwards: descending to it again would lose precision. */
   fixed?: Map<SceneNode, Matrix>;
+  childrenIn: Scene['childrenIn'];
   /** For one slice. */
   cut?: Cut | undefined;
 }
@@ -251,7 +253,9 @@ function paintNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matr
   const forms = formsFor(painter, object);
   const content = (inner: Brush, here: Matrix, rest: number) => {
     if (!cut || cut.passed === cut.after) for (const form of forms) paintForm(painter, inner, form, here, rest);
-    for (const child of node.children) paintNode(painter, inner, child, matrixIn(painter, inner, child, here), rest);
+    // Lifted objects count wherever they are.
+    const children = cut ? node.children : painter.childrenIn(node, here, inner.clip);
+    for (const child of children) paintNode(painter, inner, child, matrixIn(painter, inner, child, here), rest);
   };
   const [first] = forms;
   const isMany = node.children.length > 0 || forms.length > 1 || (first?.kind === 'drawing' && first.nodes.length > 1);

@@ -4,7 +4,8 @@ import type { Rectangle } from '../geometry/rectangle.ts';
 import type { Form } from '../paint/forms/form.ts';
 import { nodesIn, type PlacedNode, type Sight } from '../paint/paint.ts';
 import type { SceneObject } from '../presentation/presentation.ts';
-import { boxOf, type Scene } from '../scene/scene.ts';
+import type { Scene } from '../scene/scene.ts';
+import { exactBox } from './exact-box.ts';
 import { hitsForm, within } from './hit-form.ts';
 
 /**
@@ -38,7 +39,7 @@ export function pickIn(scene: Scene, sight: Sight, area: Rectangle, isWhole: boo
 }
 
 function cornersOf({ node, matrix }: PlacedNode): Point[] {
-  const { left, top, right, bottom } = boxOf(node);
+  const { left, top, right, bottom } = exactBox(node);
   return [apply(matrix, left, top), apply(matrix, right, top), apply(matrix, right, bottom), apply(matrix, left, bottom)];
 }
 

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { applyAll, applyLate } from '../change/apply.ts';
 import { openDraft } from '../change/draft/draft.ts';
 import { randomOperation } from '../change/test-operations.ts';
+import { identity } from '../geometry/matrix.ts';
+import { intersects } from '../geometry/rectangle.ts';
 import { parsePresentation } from '../presentation/parse.ts';
+import type { Presentation, SceneObject } from '../presentation/presentation.ts';
 import { Chance, generateDocument } from '../presentation/test-documents.ts';
-import { changeScene } from './change-scene.ts';
+import { changeScene, type ScenePatch } from './change-scene.ts';
 import { indexScene, type Scene, type SceneNode } from './scene.ts';
+import { prepareForChanges } from './sibling-tree.ts';
 
 /** Everything about a node, with names in place of other nodes. */
 const describeNode = ({ object, parent, children, toParent, extent, bounds, inParent, anchor, scaleToAnchor }: SceneNode) => ({
@@ -40,6 +44,102 @@ describe('a scene that follows changes', () => {
       expect(describeScene(scene), `change ${turn}`).toEqual(describeScene(fresh));
       expect(scene.isRich || !fresh.isRich).toBe(true);
     }
+  });
+});
+
+/** Enough siblings for a tree of them, here and in a topic. */
+function crowdedDocument(chance: Chance) {
+  const shape = (id: string) => ({
+    kind: chance.among(['shape', 'text']),
+    shape: 'star',
+    id,
+    x: chance.within(-2000, 2000),
+    y: chance.within(-2000, 2000),
+    rotation: chance.up(4) * 30,
+    width: chance.within(1, 300),
+    height: chance.within(1, 300),
+    paragraphs: ['Hello'],
+  });
+  const many = (name: string, count: number) => Array.from({ length: count }, (_, index) => shape(`${name}${index}`));
+  return {
+    root: { id: 'root', children: [...many('a', 90), { kind: 'topic', id: 't', scale: 0.5, children: many('b', 80) }, ...many('c', 9)] },
+  };
+}
+
+/** The same objects in lists that nobody has seen before. */
+function withoutHistory() {
+  const known = new WeakMap<SceneObject, SceneObject>();
+  const copied = (object: SceneObject): SceneObject => {
+    if (!('children' in object)) return object;
+    const copy = known.get(object) ?? ({ ...object, children: object.children.map(copied) } as SceneObject);
+    known.set(object, copy);
+    return copy;
+  };
+  return (presentation: Presentation): Presentation => ({ ...presentation, root: copied(presentation.root) as Presentation['root'] });
+}
+
+const idOf = ({ object }: SceneNode) => object.id;
+
+const describePatch = ({ areas, moved, ...rest }: ScenePatch) => ({
+  ...rest,
+  areas: areas.map(({ within, area, of }) => ({ within: within.object.id, area, of })),
+  moved: moved.map(({ former, next }) => [former.id, next.id]),
+});
+
+describe('a scene with many siblings', () => {
+  test.each(Array.from({ length: 4 }, (_, seed) => seed))(
+    'document %i: whether or not lists know their history, it follows alike',
+    (seed) => {
+      const chance = new Chance(seed);
+      const draft = openDraft(parsePresentation(crowdedDocument(chance)).presentation);
+      const forget = withoutHistory();
+      const [scene, other] = [indexScene(draft.presentation), indexScene(forget(draft.presentation))];
+      let [number, searched] = [0, 0];
+      for (let turn = 0; turn < 60; turn++) {
+        const operations = Array.from({ length: chance.is(0.05) ? 80 : 1 + chance.up(4) }, () =>
+          randomOperation(draft, chance, () => `new-${++number}`),
+        );
+        // Another theme makes everything anew.
+        applyLate(
+          draft,
+          operations.filter(({ kind }) => kind !== 'theme'),
+        );
+        const [patch, same] = [changeScene(scene, draft.presentation), changeScene(other, forget(draft.presentation))];
+        expect(describePatch(patch), `change ${turn}`).toEqual(describePatch(same));
+        expect(describeScene(scene), `change ${turn}`).toEqual(describeScene(indexScene(draft.presentation)));
+        for (const node of [scene.root, scene.nodes.get('t')]) {
+          const [x, y, size] = [chance.within(-2000, 2000), chance.within(-2000, 2000), chance.within(0, 900)];
+          const area = { left: x, top: y, right: x + size, bottom: y + size };
+          const found = node && scene.childrenIn(node, identity, area);
+          // There is no tree of a few children.
+          if (!found || found === node.children) continue;
+          searched++;
+          const isSeen = ({ inParent }: SceneNode) => intersects(inParent, area);
+          expect(found.filter(isSeen).map(idOf)).toEqual(node.children.filter(isSeen).map(idOf));
+          expect(found.length - found.filter(isSeen).length).toBeLessThan(5);
+        }
+      }
+      expect(searched).toBeGreaterThan(40);
+    },
+  );
+
+  test('prepared for changes, it knows which children are where before the first one', () => {
+    const scene = indexScene(parsePresentation(crowdedDocument(new Chance(2))).presentation);
+    prepareForChanges(scene);
+    for (const node of [scene.root, scene.nodes.get('t') ?? scene.root])
+      expect(scene.childrenIn(node, identity, node.bounds).map(idOf)).toEqual(node.children.map(idOf));
+  });
+
+  test('what is added again and again at one place is in front of what was there before', () => {
+    const draft = openDraft(parsePresentation(crowdedDocument(new Chance(1))).presentation);
+    const scene = indexScene(draft.presentation);
+    for (let turn = 100; turn < 300; turn++) {
+      const object = { kind: 'shape', shape: 'star', id: `n${turn}`, order: 'a0V', x: 9000, width: 10, height: 10 };
+      applyAll(draft, [{ kind: 'add', into: { parent: 'root' }, object }]);
+      changeScene(scene, draft.presentation);
+    }
+    const found = scene.childrenIn(scene.root, identity, { left: 8000, top: -100, right: 9100, bottom: 100 });
+    expect(found?.map(idOf)).toEqual(scene.root.children.slice(1, 201).map(idOf));
   });
 });
 

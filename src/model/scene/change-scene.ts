@@ -2,7 +2,9 @@ import { placementMatrix } from '../geometry/matrix.ts';
 import type { Rectangle } from '../geometry/rectangle.ts';
 import { transformRectangle, unite } from '../geometry/rectangle.ts';
 import type { ObjectId, Placement, Presentation, SceneObject, Theme } from '../presentation/presentation.ts';
-import { extentOf, needsRichForms, plant, plantLayers, type Scene, type SceneNode, setAnchor, setBounds } from './scene.ts';
+import { differenceBetween, type ListDifference } from './list-history.ts';
+import { boundsOf, extentOf, needsRichForms, plant, plantLayers, type Scene, type SceneNode, setAnchor } from './scene.ts';
+import { boundsOfChildren, childrenIn, type Shift, shiftChildren } from './sibling-tree.ts';
 
 /** What a change makes of a picture. */
 export interface ScenePatch {
@@ -27,6 +29,7 @@ export function changeScene(scene: Scene, presentation: Presentation): ScenePatc
   const patch: ScenePatch = { isWhole: isOtherLook(former, presentation), areas: [], isReordered: false, layers: [], moved: [] };
   const follower = new Follower(scene.nodes as Map<ObjectId, SceneNode>, presentation.theme, patch);
   scene.presentation = presentation;
+  scene.childrenIn = childrenIn;
   if (patch.isWhole) {
     scene.root = follower.plantAnew(presentation.root);
     scene.layers = plantLayers(presentation.theme, scene.root);
@@ -87,16 +90,17 @@ class Follower {
     if (former.scale !== object.scale) setAnchors(node);
     const shifts: Shift[] = [];
     if ('children' in object && 'children' in former && object.children !== former.children)
-      this.#followChildren(node, former.children, object.children, shifts);
-    if (isSameButPlaced && !isPlacedAnew) shiftBounds(node, shifts);
-    else setBounds(node);
+      shiftChildren(node, shifts, this.#followChildren(node, former.children, object.children, shifts));
+    if (!isSameButPlaced || shifts.length > 0) boundAnew(node, shifts, isSameButPlaced);
+    if (isPlacedAnew || !isSameButPlaced) node.inParent = transformRectangle(node.toParent, node.bounds);
     if (isSameButPlaced) this.#patch.moved.push({ former, next: object });
     if (node.parent && (isPlacedAnew || !isSameButPlaced || former.opacity !== object.opacity))
       this.#patch.areas.push({ within: node.parent, area: unite(inParent, node.inParent), of: object.id });
     else if (!isSameButPlaced) this.#patch.areas.push({ within: node, area: node.extent, of: object.id });
   }
 
-  #followChildren(node: SceneNode, before: readonly SceneObject[], after: readonly SceneObject[], shifts: Shift[]): void {
+  /** Returns which places have other children, or those in another order. */
+  #followChildren(node: SceneNode, before: readonly SceneObject[], after: readonly SceneObject[], shifts: Shift[]) {
     const { children } = node;
     const follow = (index: number, object: SceneObject | undefined): boolean => {
       const child = children[index];
@@ -105,17 +109,19 @@ class Follower {
       return isSame;
     };
     // Nearly all of them are what they were, where they were.
-    let start = sharedFrom(before, after, 0);
-    while (start < before.length && follow(start, after[start])) start = sharedFrom(before, after, start + 1);
+    const known = differenceBetween(before, after) ?? { start: 0, end: before.length, places: undefined };
+    let start = sharedFrom(before, after, 0, known);
+    while (start < before.length && follow(start, after[start])) start = sharedFrom(before, after, start + 1, known);
     const later = after.length - before.length;
     const least = start + Math.max(0, -later);
-    let end = sharedUpTo(before, after, before.length, least);
-    while (end > least && follow(end - 1, after[end - 1 + later])) end = sharedUpTo(before, after, end - 1, least);
+    let end = sharedUpTo(before, after, before.length, least, known);
+    while (end > least && follow(end - 1, after[end - 1 + later])) end = sharedUpTo(before, after, end - 1, least, known);
     const afterEnd = end + later;
-    if (end === start && afterEnd === start) return;
+    if (end === start && afterEnd === start) return { start, end };
     this.#patch.isReordered = true;
     const between = this.#followAmong(node, children.slice(start, end), after.slice(start, afterEnd), shifts);
     node.children = children.toSpliced(start, end - start, ...between);
+    return { start, end: afterEnd };
   }
 
   /** Children that come, go, or change their order. */
@@ -135,7 +141,7 @@ class Follower {
     for (const { child } of left.values()) {
       this.#patch.areas.push({ within: node, area: child.inParent, of: child.object.id });
       this.#removed.push(child);
-      shifts.push({ from: child.inParent, to: undefined });
+      shifts.push({ child, from: child.inParent, to: undefined });
     }
     return followed;
   }
@@ -143,12 +149,12 @@ class Follower {
   #followShift(child: SceneNode, object: SceneObject, shifts: Shift[]): void {
     const from = child.inParent;
     this.follow(child, object);
-    if (child.inParent !== from) shifts.push({ from, to: child.inParent });
+    if (child.inParent !== from) shifts.push({ child, from, to: child.inParent });
   }
 
   #plantIn(node: SceneNode, object: SceneObject, shifts: Shift[]): SceneNode {
     const planted = plant(object, node, this.#nodes, this.#theme);
-    shifts.push({ from: undefined, to: planted.inParent });
+    shifts.push({ child: planted, from: undefined, to: planted.inParent });
     this.#patch.areas.push({ within: node, area: planted.inParent, of: object.id });
     this.fresh.push(object);
     return planted;
@@ -164,40 +170,40 @@ class Follower {
   }
 }
 
+type Objects = readonly SceneObject[];
+
 /** The first place from `start` on where they differ. On its own, since engines make such a short loop several times as fast. */
-function sharedFrom(before: readonly SceneObject[], after: readonly SceneObject[], start: number): number {
+function sharedFrom(before: Objects, after: Objects, start: number, known: ListDifference): number {
   const length = Math.min(before.length, after.length);
-  let place = start;
-  while (place < length && before[place] === after[place]) place++;
-  return place;
+  const { places } = known;
+  if (places) return places.find((place) => place >= start && before[place] !== after[place]) ?? length;
+  const last = before.length === after.length ? known.end : length;
+  let place = Math.max(start, known.start);
+  while (place < last && before[place] === after[place]) place++;
+  return place < last ? place : Math.max(start, length);
 }
 
 /** The same from the end of both: the place in `before` from which on they share everything, not below `least`. */
-function sharedUpTo(before: readonly SceneObject[], after: readonly SceneObject[], end: number, least: number): number {
+function sharedUpTo(before: Objects, after: Objects, end: number, least: number, known: ListDifference): number {
   const later = after.length - before.length;
-  let place = end;
+  let place = Math.max(Math.min(end, known.end), least);
   while (place > least && before[place - 1] === after[place - 1 + later]) place--;
   return place;
 }
 
-/** Where a child was in its parent's coordinates, and where it is. */
-interface Shift {
-  from: Rectangle | undefined;
-  to: Rectangle | undefined;
-}
-
-/** Looks at all children only if one of those that moved was at the edge. */
-function shiftBounds(node: SceneNode, shifts: readonly Shift[]): void {
-  const { left, top, right, bottom } = node.bounds;
-  const wasAtEdge = shifts.some(
-    ({ from }) => from && (from.left <= left || from.top <= top || from.right >= right || from.bottom >= bottom),
-  );
-  if (wasAtEdge) return setBounds(node);
-  const bounds = shifts.reduce((sum, { to }) => (to ? unite(sum, to) : sum), node.bounds);
-  if (left === bounds.left && top === bounds.top && right === bounds.right && bottom === bounds.bottom) return undefined;
+/** Sets bounds; the same ones stay what they were. Looks at all children only if one of a few that moved was at the edge. */
+function boundAnew(node: SceneNode, shifts: readonly Shift[], hasSameExtent: boolean): void {
+  const { bounds: former, extent } = node;
+  const { left, top, right, bottom } = former;
+  const isAtEdge = ({ from }: Shift) => from && (from.left <= left || from.top <= top || from.right >= right || from.bottom >= bottom);
+  const inside = boundsOfChildren(node);
+  let bounds = former;
+  if (inside) bounds = unite(extent, inside);
+  else if (!hasSameExtent || shifts.some(isAtEdge)) bounds = boundsOf(node);
+  else for (const { to } of shifts) if (to) bounds = unite(bounds, to);
+  if (left === bounds.left && top === bounds.top && right === bounds.right && bottom === bounds.bottom) return;
   node.bounds = bounds;
   node.inParent = transformRectangle(node.toParent, bounds);
-  return undefined;
 }
 
 function setAnchors(node: SceneNode): void {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { applyAll, applyLate } from '../change/apply.ts';
 import { openDraft } from '../change/draft/draft.ts';
+import type { Operation } from '../change/operation.ts';
 import { randomOperation } from '../change/test-operations.ts';
 import { parsePresentation } from '../presentation/parse.ts';
 import { Chance } from '../presentation/test-documents.ts';
 import { visualScenes } from '../scenes/visual-scenes.ts';
-import { deltaBetween, followDelta } from './presentation-delta.ts';
+import { deltaBetween, followDelta, type PresentationDelta } from './presentation-delta.ts';
 
 test.each(visualScenes.map(({ id, document }) => [id, document] as const))('%s: whoever gets only deltas has the same', (id, document) => {
   const chance = new Chance(id.length + 1);
@@ -40,4 +41,26 @@ test('a delta carries nothing that both share, and what is the same stays the sa
     copy.theme.background.layers,
   ]);
   expect(next.theme.palette).toBe(copy.theme.palette);
+});
+
+test('of ten thousand siblings, a delta names those that have changed, come or gone', () => {
+  const shape = (_: unknown, index: number) => ({ kind: 'shape', shape: 'star', id: `s${index}` });
+  const draft = openDraft(parsePresentation({ root: { id: 'root', children: Array.from({ length: 10_000 }, shape) } }).presentation);
+  let copy = structuredClone(draft.presentation);
+  const batches: Operation[][] = [
+    [{ kind: 'set', id: 's5000', fields: { x: 1 } }],
+    [{ kind: 'add', into: { parent: 'root' }, object: { kind: 'shape', shape: 'star', id: 'new', order: 'b00V' } }],
+    [
+      { kind: 'remove', id: 'new' },
+      { kind: 'set', id: 's63', fields: { x: 2 } },
+    ],
+  ];
+  for (const operations of batches) {
+    const former = draft.presentation;
+    expect(applyAll(draft, operations)).toHaveProperty('inverse');
+    const text = JSON.stringify(deltaBetween(former, draft.presentation));
+    expect(text.length).toBeLessThan(600);
+    copy = followDelta(copy, JSON.parse(text) as PresentationDelta);
+    expect(copy.root).toEqual(draft.presentation.root);
+  }
 });

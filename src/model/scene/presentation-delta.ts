@@ -1,4 +1,5 @@
 import type { BackgroundLayer, Presentation, SceneObject, Theme } from '../presentation/presentation.ts';
+import { differenceBetween, replaced, spliced } from './list-history.ts';
 
 /** Fields that are different, and those that are gone. */
 interface Fields {
@@ -8,8 +9,11 @@ interface Fields {
 
 interface ObjectDelta {
   fields: Fields;
-  /** Those at the same places, or all of them. */
-  children: { kind: 'same' } | { kind: 'changed'; at: [place: number, delta: ObjectDelta][] } | { kind: 'all'; entries: Entry[] };
+  /** Those that are where they were, or all in place of the former ones from `start` to `end`. */
+  children:
+    | { kind: 'same' }
+    | { kind: 'changed'; at: [place: number, delta: ObjectDelta][] }
+    | { kind: 'other'; start: number; end: number; entries: Entry[] };
 }
 
 /** A child that is as it was, with its former place; one that has changed; or a new one. */
@@ -75,24 +79,27 @@ function objectDelta(former: SceneObject, next: SceneObject): ObjectDelta {
 
 function childrenDelta(former: readonly SceneObject[], next: readonly SceneObject[]): ObjectDelta['children'] {
   if (former === next) return { kind: 'same' };
+  const { start, end, places } = differenceBetween(former, next) ?? { start: 0, end: former.length, places: undefined };
   const at: [number, ObjectDelta][] = [];
-  const isInPlace = next.every((object, place) => {
-    const before = former[place];
+  const isInPlace = (places ?? rangeOf(start, end)).every((place) => {
+    const [before, object] = [former[place], next[place]];
     if (before === object) return true;
-    if (!before || !isSameOne(before, object)) return false;
+    if (!before || !object || !isSameOne(before, object)) return false;
     at.push([place, objectDelta(before, object)]);
     return true;
   });
   if (isInPlace && former.length === next.length) return { kind: 'changed', at };
-  const places = new Map(former.map(({ id }, place) => [id, place]));
-  const entries = next.map((object): Entry => {
-    const was = places.get(object.id) ?? -1;
+  const known = new Map(former.slice(start, end).map(({ id }, place) => [id, start + place]));
+  const entries = next.slice(start, end + next.length - former.length).map((object): Entry => {
+    const was = known.get(object.id) ?? -1;
     const before = former[was];
     if (!before || !isSameOne(before, object)) return { object };
     return before === object ? was : { was, delta: objectDelta(before, object) };
   });
-  return { kind: 'all', entries };
+  return { kind: 'other', start, end, entries };
 }
+
+const rangeOf = (start: number, end: number) => Array.from({ length: end - start }, (_, place) => start + place);
 
 function followObject(former: SceneObject, { fields, children }: ObjectDelta): SceneObject {
   const next = withFields(former, fields);
@@ -103,12 +110,14 @@ function followObject(former: SceneObject, { fields, children }: ObjectDelta): S
 function followChildren(former: readonly SceneObject[], delta: ObjectDelta['children']): readonly SceneObject[] {
   if (delta.kind === 'same') return former;
   const followAt = (place: number, each: ObjectDelta) => followObject(former[place] as SceneObject, each);
-  if (delta.kind === 'all')
-    return delta.entries.map((entry) => {
-      if (typeof entry === 'number') return former[entry] as SceneObject;
-      return 'object' in entry ? entry.object : followAt(entry.was, entry.delta);
-    });
-  const next = former.slice();
-  for (const [place, each] of delta.at) next[place] = followAt(place, each);
-  return next;
+  if (delta.kind === 'changed')
+    return replaced(
+      former,
+      delta.at.map(([place, each]) => [place, followAt(place, each)]),
+    );
+  const items = delta.entries.map((entry) => {
+    if (typeof entry === 'number') return former[entry] as SceneObject;
+    return 'object' in entry ? entry.object : followAt(entry.was, entry.delta);
+  });
+  return spliced(former, delta.start, delta.end - delta.start, items);
 }

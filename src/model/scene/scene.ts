@@ -34,6 +34,8 @@ export interface Scene {
   isRich: boolean;
   /** Line breaks and widths of texts that were measured elsewhere with the same fonts. */
   measured?: ReadonlyMap<SceneObject, MeasuredText> | undefined;
+  /** At least those of a node's children that can be in a clip, in painting order: all of them, unless somebody changes the scene. */
+  childrenIn(node: SceneNode, toClip: Matrix, clip: Rectangle): readonly SceneNode[];
 }
 
 /** Float64 has sixteen digits: beyond this ratio a camera uses a nearer anchor to stay exact. */
@@ -43,7 +45,7 @@ const NEAR = 1e-4;
 export function indexScene(presentation: Presentation, isRich = needsRichForms(presentation)): Scene {
   const nodes = new Map<ObjectId, SceneNode>();
   const root = plant(presentation.root, undefined, nodes, presentation.theme);
-  return { presentation, root, nodes, layers: plantLayers(presentation.theme, root), isRich };
+  return { presentation, root, nodes, layers: plantLayers(presentation.theme, root), isRich, childrenIn: ({ children }) => children };
 }
 
 export const plantLayers = (theme: Theme, root: SceneNode): Scene['layers'] =>
@@ -88,7 +90,8 @@ export function plant(object: SceneObject, parent: SceneNode | undefined, nodes:
   setAnchor(node);
   nodes.set(object.id, node);
   if ('children' in object) node.children = object.children.map((child) => plant(child, node, nodes, theme));
-  setBounds(node);
+  node.bounds = boundsOf(node);
+  node.inParent = transformRectangle(node.toParent, node.bounds);
   return node;
 }
 
@@ -102,16 +105,15 @@ export function setAnchor(node: SceneNode): void {
 }
 
 /** After its children's. */
-export function setBounds(node: SceneNode): void {
-  let { left, top, right, bottom } = node.extent;
-  for (const { inParent } of node.children) {
+export function boundsOf({ extent, children }: SceneNode): Rectangle {
+  let { left, top, right, bottom } = extent;
+  for (const { inParent } of children) {
     if (inParent.left < left) left = inParent.left;
     if (inParent.top < top) top = inParent.top;
     if (inParent.right > right) right = inParent.right;
     if (inParent.bottom > bottom) bottom = inParent.bottom;
   }
-  node.bounds = { left, top, right, bottom };
-  node.inParent = transformRectangle(node.toParent, node.bounds);
+  return { left, top, right, bottom };
 }
 
 /** Where the object itself may draw: its box, and what may extend beyond it. */

@@ -7,9 +7,9 @@ import { decodeImages } from '../platform/pictures/images/decode-images.ts';
 import { imageSources } from '../platform/pictures/images/image-sources.ts';
 import type { PictureFormat, View } from '../platform/pictures/order.ts';
 import { beginPdf } from '../platform/pictures/pdf/begin-pdf.ts';
-import { printPicture } from '../platform/pictures/print-picture.ts';
+import { printPicture } from '../platform/pictures/painting/print-picture.ts';
 import { imagesBeside, readImages } from '../platform/pictures/images/read-images.ts';
-import { renderPicture } from '../platform/pictures/render-picture.ts';
+import { renderPicture } from '../platform/pictures/painting/render-picture.ts';
 import { Failure, WrongUsage, type Run } from './command.ts';
 import { pathOf, readPresentation } from './document-file.ts';
 

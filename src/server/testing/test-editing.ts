@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Batch, BatchAnswer } from '#contract/presentation/changes.ts';
-import { routes } from '#contract/routes.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { Operation } from '#model/change/operation.ts';
 import { expect, vi } from 'vitest';
 import { createPresentations } from '../features/presentations/presentations.ts';
@@ -71,7 +71,7 @@ export async function addEdited(server: TestServer, oid: string, document: unkno
 
 /** Sends a batch as an editor does; the answer is the same whether it is accepted or refused. */
 export async function sendBatch(visitor: TestVisitor, oid: string, batch: Omit<Batch, 'operations'> & { operations: unknown }) {
-  const { status, text } = await callApi(visitor, 'POST', routes.changes.replace(':oid', oid), batch);
+  const { status, text } = await callApi(visitor, 'POST', draftRoutes.changes.replace(':oid', oid), batch);
   const body = JSON.parse(text) as BatchAnswer & { answer?: BatchAnswer; code?: string };
   return { status, code: body.code, answer: body.answer ?? body };
 }

@@ -46,6 +46,7 @@ export async function addMadePresentation(
     },
     storage,
     inputs: oid,
+    painter: 'any',
     labels: [],
     showsNotes: false,
     begun: undefined,

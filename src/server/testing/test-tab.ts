@@ -1,7 +1,7 @@
 import type { BatchAnswer, Changes, DraftAnswer } from '#contract/presentation/changes.ts';
-import { routes } from '#contract/routes.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { openDraft } from '#model/change/draft/draft.ts';
-import { type Batch, Replica } from '#model/change/draft/test-replica.ts';
+import { type Batch, Replica } from '#model/change/draft/replica.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { callApi } from './test-member.ts';
 import type { TestVisitor } from './test-visitor.ts';
@@ -14,12 +14,12 @@ export class TestTab {
 
   private constructor(visitor: TestVisitor, oid: string, replica: Replica) {
     this.#visitor = visitor;
-    this.#path = routes.changes.replace(':oid', oid);
+    this.#path = draftRoutes.changes.replace(':oid', oid);
     this.replica = replica;
   }
 
   static async open(visitor: TestVisitor, oid: string, client: string): Promise<TestTab> {
-    const { text } = await visitor.get(routes.draft.replace(':oid', oid), { accept: 'application/json' });
+    const { text } = await visitor.get(draftRoutes.draft.replace(':oid', oid), { accept: 'application/json' });
     const { document, documentNumber, changes } = JSON.parse(text) as DraftAnswer;
     const replica = new Replica(client, openDraft(parsePresentation(document).presentation), documentNumber);
     for (const change of changes) replica.receive(change);

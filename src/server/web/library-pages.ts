@@ -9,7 +9,7 @@ import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { createImportsStore } from '../features/imports/imports.store.ts';
 import { createUploadsStore } from '../features/imports/uploads/uploads.store.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
-import { createLibrary } from '../features/presentations/library/library.ts';
+import { createLibrary, type Library } from '../features/presentations/library/library.ts';
 import { libraryRoutes } from '../features/presentations/library/library.routes.ts';
 import { createLibraryStore } from '../features/presentations/library/library.store.ts';
 import type { Foundation } from '../foundation.ts';
@@ -45,7 +45,7 @@ export function openLibraryPages(
     totalsOf,
     audit,
   }: Parts,
-): Pick<Imports, 'notesOf'> {
+): Pick<Imports, 'notesOf'> & Pick<Library, 'storageOf'> {
   const library = createLibrary({
     store: createLibraryStore(database),
     queue,
@@ -84,5 +84,5 @@ export function openLibraryPages(
     }),
     personTag,
   });
-  return { notesOf: imports.notesOf };
+  return { notesOf: imports.notesOf, storageOf: library.storageOf };
 }

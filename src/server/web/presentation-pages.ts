@@ -15,10 +15,14 @@ import { createCuration } from '../features/curation/curation.ts';
 import { curationRoutes } from '../features/curation/curation.routes.ts';
 import { createCurationStore } from '../features/curation/curation.store.ts';
 import { createDiscoveryStore } from '../features/discovery/machines/discovery.store.ts';
-import type { Editing } from '../features/presentations/editing/editing.ts';
+import { draftTopic, type Editing } from '../features/presentations/editing/editing.ts';
 import { editingSocket } from '../features/presentations/editing/editing.socket.ts';
 import { versionsRoutes } from '../features/presentations/versions/versions.routes.ts';
 import { createVersionsStore } from '../features/presentations/versions/versions.store.ts';
+import { createVersions } from '../features/presentations/versions/versions.ts';
+import { assetUploadsRoutes } from '../features/presentations/editing/asset-uploads.routes.ts';
+import { createAssetUploads } from '../features/presentations/editing/asset-uploads.ts';
+import { createAssetUploadsStore } from '../features/presentations/editing/asset-uploads.store.ts';
 import { editingRoutes } from '../features/presentations/editing/editing.routes.ts';
 import { oembedRoutes } from '../features/discovery/machines/oembed.routes.ts';
 import { sitemapRoutes } from '../features/discovery/machines/sitemap.routes.ts';
@@ -26,9 +30,11 @@ import { exploreRoutes } from '../features/discovery/explore/explore.routes.ts';
 import type { Shelves } from '../features/discovery/explore/shelves.ts';
 import type { Likes } from '../features/likes/likes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
+import { openImporter } from '../platform/imports/importer.ts';
 import { queueMail } from '../platform/mail/mail-queue.ts';
 import { createSee } from '../features/pdf-access/routes/seen-presentation.ts';
-import { openImagesOf } from '../features/pictures/files.ts';
+import { fileKey, openImagesOf } from '../features/pictures/files.ts';
+import { holdFiles } from '../features/pictures/pictures.store.ts';
 import { picturesRoutes } from '../features/pictures/pictures.routes.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { copyRoutes } from '../features/presentations/copy.routes.ts';
@@ -39,7 +45,7 @@ import { createRearrange } from '../features/presentations/versions/rearrange.ts
 import { createAccess, type Access } from '../features/presentations/access.ts';
 import { mayCurate, mayEmbed } from '../features/presentations/presentations.policy.ts';
 import type { Presentations } from '../features/presentations/presentations.ts';
-import { presentationTag, type PresentationsStore } from '../features/presentations/presentations.store.ts';
+import type { PresentationsStore } from '../features/presentations/presentations.store.ts';
 import { productRoutes } from '../features/site/product.routes.ts';
 import { createViewLinks } from '../features/view-links/view-links.ts';
 import { viewLinksRoutes } from '../features/view-links/view-links.routes.ts';
@@ -53,7 +59,7 @@ import { viewingRoutes } from '../features/viewing/viewing.routes.ts';
 import type { Tell } from '../features/analytics/writing/tell.ts';
 import type { Foundation } from '../foundation.ts';
 import { linkBeside, type AskedPresentation } from '../http/input/asked-presentation.ts';
-import { countsTag } from '../http/pages/page-tags.ts';
+import { countsTag, presentationTag } from '../http/pages/page-tags.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Session, Sessions } from '../http/visitor.ts';
 import { createLimit } from '../http/request/rate-limit.ts';
@@ -89,6 +95,8 @@ interface Parts {
   isFileOpenToAll(file: string): Promise<boolean>;
   embedScript: (() => Promise<string>) | undefined;
   shop: Shop;
+  /** How much storage a person uses, and may use. */
+  storageOf(ownerId: string): Promise<{ usedBytes: number; limitBytes: number | null }>;
   /** The notes of a presentation's import. */
   notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
   audit: AuditTrail;
@@ -116,6 +124,7 @@ export function openPresentationPages(
     isFileOpenToAll,
     embedScript,
     shop,
+    storageOf,
     notesOf,
     audit,
   }: Parts,
@@ -291,9 +300,18 @@ export function openPresentationPages(
     titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''),
     rateLimitFactor,
   });
+  const versionsStore = createVersionsStore(database);
+  const versions = createVersions({
+    presentations: store,
+    store: versionsStore,
+    queue,
+    settleDraft: editing.settle,
+    onDraftRenewed: (id, number) => bus.tell(draftTopic(id), number),
+  });
   const { choicesOf, rearrange } = createRearrange({ documents, store, presentations });
   const detailsPage = createDetailsPage({
     store,
+    versions: versionsStore,
     cardPictures: shown.cardPictures,
     thumbnail: shown.thumbnail,
     stepPictures: shown.stepPictures,
@@ -304,15 +322,36 @@ export function openPresentationPages(
     notesOf,
     pdfPrice: (language) => shop.pdfOffer(language, true)?.price || null,
   });
-  editRoutes(app, { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks, audit });
+  editRoutes(app, {
+    presentations,
+    versions: { ...versions, rename: versionsStore.rename },
+    store,
+    accessTo,
+    pages,
+    detailsPage,
+    rearrange,
+    viewLinks,
+    audit,
+  });
   editingSocket(app, { editing, bus, sessions, clock, resolve: findFor('canEdit'), origin, rateLimitFactor });
   versionsRoutes(app, {
-    store: createVersionsStore(database),
+    store: versionsStore,
+    versions,
     settleDraft: editing.settle,
     resolve: findFor('canEdit'),
+    resolveForOwner: findFor('canPublish'),
     rateLimitFactor,
   });
   editingRoutes(app, { editing, storage, resolve: findFor('canEdit'), rateLimitFactor });
+  const assets = createAssetUploads({
+    store: createAssetUploadsStore(database),
+    importer: openImporter({ isUrgent: true }),
+    storage,
+    storageOf,
+    holdFiles,
+    fileKey,
+  });
+  assetUploadsRoutes(app, { assets, withKey, resolve: findFor('canEdit'), rateLimitFactor });
   const openImage = openImagesOf(storage);
   downloadRoutes(app, { store, documents, openPicture: async (source) => (await openImage(source))?.body, rateLimitFactor });
   exploreRoutes(app, { shelves, pages });

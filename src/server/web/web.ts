@@ -42,10 +42,12 @@ import { weighFiles } from '../features/pictures/files.ts';
 import { createLibraryStore } from '../features/presentations/library/library.store.ts';
 import { privaciesOpenToLikes } from '../features/presentations/access.ts';
 import { createPresentations } from '../features/presentations/presentations.ts';
-import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
+import { createPresentationsStore } from '../features/presentations/presentations.store.ts';
+import { presentationTag } from '../http/pages/page-tags.ts';
 import { createVisitOf } from '../features/view-links/visit-of.ts';
 import { createViewLinksStore } from '../features/view-links/view-links.store.ts';
 import { operatorRoutes } from '../features/pdf-access/operator/operator.routes.ts';
+import { glyphsRoutes } from '../features/pictures/glyphs.routes.ts';
 import { developmentRoutes } from '../features/site/development.routes.ts';
 import { securityTxtRoutes } from '../features/site/security-txt.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
@@ -68,6 +70,7 @@ import { listenToDatabase, notify } from '../platform/database/notifications.ts'
 import { databaseFlags, featureFlagChannel } from '../platform/flags/database-flags.ts';
 import { environmentFlags } from '../platform/flags/environment-flags.ts';
 import { fileFlags } from '../platform/flags/file-flags.ts';
+import { openGlyphFiles } from '../platform/fonts/glyphs/glyph-files.ts';
 import { hasRoom } from '../platform/storage/room.ts';
 import { formatPrice } from '../platform/payments/price.ts';
 import { openFlags } from '../platform/flags/open-flags.ts';
@@ -176,6 +179,10 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     queue,
     clock,
     saveVersion: presentations.saveEdited,
+    async hasRoomFor(ownerId, bytes) {
+      const { usedBytes, limitBytes } = await storageOf(ownerId);
+      return limitBytes === null || usedBytes + bytes <= limitBytes;
+    },
   });
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
   const likes = createLikes({ store: createLikesStore(database), openPrivacies: privaciesOpenToLikes, onCounted: countNews.changed });
@@ -338,7 +345,16 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   });
   secondFactorRoutes(app, { secondFactors, passkeys, passkeyCookie, proof, pages, limits, answerSettings });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
-  const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, withKey, totalsOf: insights.totalsOf, audit });
+  const { notesOf, storageOf } = openLibraryPages(app, {
+    settings,
+    foundation,
+    pages,
+    shelves,
+    shown,
+    withKey,
+    totalsOf: insights.totalsOf,
+    audit,
+  });
   openPresentationPages(app, {
     settings,
     secretKey,
@@ -358,11 +374,14 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     isFileOpenToAll: picturesStore.isOpenToAll,
     embedScript: renderer.embedScript,
     shop,
+    storageOf,
     notesOf,
     audit,
   });
   openAnalyticsPages(app, { settings, foundation, pages, store: presentationsStore, insights, countryOf });
-  if (isDevelopment) developmentRoutes(app, pages, outbox);
+  const glyphs = openGlyphFiles({ storage });
+  glyphsRoutes(app, { glyphs, rateLimitFactor });
+  if (isDevelopment) developmentRoutes(app, pages, outbox, glyphs.version);
 
   app.addHook('onClose', async () => {
     clearInterval(watch);
@@ -371,6 +390,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     await stopListening();
     await flags.close();
     await hot?.close();
+    await glyphs.close();
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import { exportPdfPath } from '#contract/pdf/pdf-routes.ts';
 import { copyPath, editPath, likePath, privacies, viewLinkPath, type Privacy } from '#contract/presentation/presentation-address.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { embedPath, routes } from '#contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPresentations } from '../features/presentations/presentations.ts';
@@ -154,16 +155,16 @@ const actions: Record<string, Action> = {
     isAllowed: only(editors),
   },
   'read its draft': {
-    ask: ({ visitor, oid }) => visitor.get(routes.draft.replace(':oid', oid), { accept: 'application/json' }),
+    ask: ({ visitor, oid }) => visitor.get(draftRoutes.draft.replace(':oid', oid), { accept: 'application/json' }),
     isAllowed: only(editors),
   },
   'read the changes to its draft': {
-    ask: ({ visitor, oid }) => visitor.get(`${routes.changes.replace(':oid', oid)}?after=0`, { accept: 'application/json' }),
+    ask: ({ visitor, oid }) => visitor.get(`${draftRoutes.changes.replace(':oid', oid)}?after=0`, { accept: 'application/json' }),
     isAllowed: only(editors),
   },
   'change its draft': {
     ask: ({ visitor, oid }) =>
-      callApi(visitor, 'POST', routes.changes.replace(':oid', oid), {
+      callApi(visitor, 'POST', draftRoutes.changes.replace(':oid', oid), {
         client: 'one-of-these-tests',
         number: 1,
         base: 0,
@@ -196,6 +197,16 @@ const actions: Record<string, Action> = {
   'restore a version': {
     ask: ({ visitor, oid }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}versions/1/restore/`, {}),
     hasWorked: async (_, { location }) => location?.includes('restored') ?? false,
+    isAllowed: only(owner),
+  },
+  'name a version': {
+    ask: ({ visitor, oid }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}versions/1/name/`, { name: 'First' }),
+    hasWorked: async (_, { location }) => location?.includes('named') ?? false,
+    isAllowed: only(owner),
+  },
+  'show visitors its latest version': {
+    ask: ({ visitor, oid }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}publish/`, {}),
+    hasWorked: async (_, { location }) => location?.includes('published') ?? false,
     isAllowed: only(owner),
   },
   'rearrange it': {

@@ -6,7 +6,7 @@ export interface LoadPlatform extends Pick<PlayerClock, 'after'> {
   /** Off the main thread. */
   decode(file: Blob): Promise<ImageBitmap>;
   /** Returns a function that removes the font. */
-  addFont(name: string, bytes: ArrayBuffer): Promise<() => void>;
+  addFont(name: string, bytes: ArrayBuffer, descriptors?: FontFaceDescriptors): Promise<() => void>;
   /** Called when the connection is back; returns a function that removes the listener. */
   onOnline(run: () => void): () => void;
 }
@@ -24,8 +24,8 @@ export const browserPlatform: LoadPlatform = {
   fetch: async (address, init) =>
     address.startsWith('data:') ? new Response(fromBase64(address.slice(address.indexOf(',') + 1))) : fetch(address, init),
   decode: (file) => createImageBitmap(file),
-  async addFont(name, bytes) {
-    const face = await new FontFace(name, bytes).load();
+  async addFont(name, bytes, descriptors) {
+    const face = await new FontFace(name, bytes, descriptors).load();
     document.fonts.add(face);
     return () => document.fonts.delete(face);
   },

@@ -37,7 +37,7 @@ export function watchFullscreen(
     leave,
     stop() {
       document.removeEventListener('fullscreenchange', onNative);
-      leave();
+      if (leave()) tell('off');
     },
   };
 }

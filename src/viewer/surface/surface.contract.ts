@@ -33,6 +33,8 @@ export interface SurfaceStage {
   resize(width: number, height: number): Promise<void>;
   /** Changes the presentation. */
   change(operations: readonly Operation[]): Promise<void>;
+  /** Another face, `inter-800`, for the next change. */
+  addFont(face: string): Promise<void>;
   /** An empty list puts everything down. */
   lift(ids: readonly string[]): Promise<void>;
   /** The same with random operations, always the same ones for a seed. */
@@ -207,6 +209,20 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
       await expect.poll(() => stage.distanceOf(flying)).toBeLessThan(0.15);
       await expectExact(stage, frame);
     });
+
+  promise('letters of a face that came after it was opened are drawn in it', async (stage) => {
+    await stage.open('cards');
+    const frame = { camera: await stage.frameObject('root') };
+    await expectExact(stage, frame);
+    await stage.addFont('inter-800');
+    const paragraphs = [{ runs: [{ text: 'Illinois, WAVE, mmm', weight: 800 }] }];
+    const words = { kind: 'text', id: 'heavy', order: 'b00', x: 500, y: 600, width: 900, height: 200, paragraphs, style: { size: 90 } };
+    await stage.change([{ kind: 'add', into: { parent: 'root' }, object: words }]);
+    await stage.settled();
+    expectSame(await stage.seen(), await stage.painted(frame));
+    await stage.prepare([frame.camera]);
+    await expect.poll(() => stage.distanceOf({ ...frame, isResting: false })).toBeLessThan(0.15);
+  });
 
   promise(
     'lifted objects move, turn and change between what is below and above them, and are exact once they are put down',

@@ -6,12 +6,19 @@ import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import type { ScenePatch } from '#model/scene/change-scene.ts';
 import type { Scene } from '#model/scene/scene.ts';
 
+export interface SurfaceFont {
+  name: string;
+  bytes: ArrayBuffer;
+  /** The characters that it is for; all if not set. */
+  descriptors?: { unicodeRange: string } | undefined;
+}
+
 /** What a surface is opened with. Images are already decoded, fonts loaded, unless they are coming. */
 export interface SurfaceContent {
   scene: Scene;
   images: ReadonlyMap<AssetId, ImageBitmap | 'coming'>;
-  /** woff2 subsets by their registered name, for a worker's own `self.fonts`. */
-  fonts: readonly { name: string; bytes: ArrayBuffer }[];
+  /** woff2 subsets by their registered name, for a worker's own `self.fonts`. The list may grow before a change. */
+  fonts: readonly SurfaceFont[];
   /** The name of a registered face in this document: always `fontName('')` followed by the face, so that a worker can build it. */
   fontName: (face: string) => string;
   labels: PaintLabels;
@@ -38,7 +45,7 @@ export interface Surface {
   show(frame: Frame): void;
   /** Draws with more of the content; a surface without this must be opened with all of it. */
   renew?(content: SurfaceContent): Promise<void>;
-  /** Its scene has changed (`changeScene`): draws what is different. Only on editable surfaces, like `lift`. */
+  /** Its scene has changed (`changeScene`): draws what is different, with fonts that have come. Only on editable surfaces, like `lift`. */
   change(patch: ScenePatch): void;
   /**
    * Draws these objects between pictures of what is below and above them: while they are moved or otherwise changed, nothing else is

@@ -116,7 +116,8 @@ describe('the edit page', () => {
         bytes: 2_400_000,
         stopCount: 12,
         thumbnail: null,
-        isCurrent: true,
+        isShown: true,
+        isLatest: true,
       },
       {
         number: 1,
@@ -126,9 +127,11 @@ describe('the edit page', () => {
         bytes: 0,
         stopCount: null,
         thumbnail: null,
-        isCurrent: false,
+        isShown: false,
+        isLatest: false,
       },
     ],
+    publishing: null,
     notes: [{ text: '3 embedded videos are shown as pictures: stops 4, 9, 12' }],
     facts: {
       stopCount: 12,
@@ -155,17 +158,35 @@ describe('the edit page', () => {
       'allowsCopies',
       'sellsPdf',
       'showsNotes',
+      'shows',
       'language',
       'segment',
       'slug',
     ]);
     expect(namesOf(formOf(html, '/p/edit/deck1/arrange/'))).toEqual(['csrfToken']);
     expect(namesOf(formOf(html, '/p/edit/deck1/versions/1/restore/'))).toEqual(['csrfToken']);
+    expect(namesOf(formOf(html, '/p/edit/deck1/versions/2/name/'))).toEqual(['csrfToken', 'name']);
+    expect(html).not.toContain('/publish/');
     expect(html).not.toContain('/versions/2/restore/');
     expect(namesOf(formOf(html, '/p/edit/deck1/links/'))).toEqual(['csrfToken', 'label', 'password', 'expires', 'asksIdentity']);
     expect(namesOf(formOf(html, '/p/edit/deck1/links/abcdefgh01234567/revoke/'))).toEqual(['csrfToken']);
     expect(html).not.toContain('style=');
     expect(html).not.toContain('<b>');
+  });
+
+  test('an owner who publishes sees what visitors see, and a button while there is more', () => {
+    const [newest, first] = props.versions;
+    const versions = [
+      { ...newest, isShown: false },
+      { ...first, isShown: true },
+    ] as typeof props.versions;
+    const behind = render({ versions, publishing: { isBehind: true, shownVersion: 1 } });
+    expect(behind).toContain('Visitors see version 1. You have made changes since.');
+    expect(namesOf(formOf(behind, '/p/edit/deck1/publish/'))).toEqual(['csrfToken']);
+    expect([behind.indexOf('>Newest<') < behind.indexOf('>Published<'), behind.includes('>Current<')]).toEqual([true, false]);
+    const level = render({ publishing: { isBehind: false, shownVersion: 2 } });
+    expect(level).toContain('Visitors see everything up to now.');
+    expect(level).not.toContain('/publish/');
   });
 
   test('checks the current privacy option and explains each one', () => {

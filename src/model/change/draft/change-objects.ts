@@ -36,6 +36,7 @@ function readAlone(source: unknown): SceneObject {
   const reader = new Reader();
   const [object] = readObjects([source], '', reader);
   const wrong = reader.problems.find(({ code }) => code !== 'unknown-kind' && code !== 'unreadable-object');
+  if (wrong?.code === 'too-many-objects') throw new Refusal(wrong.code, String(limits.objects));
   if (!object || wrong) throw new Refusal('invalid-value', wrong?.place);
   const ids = reader.objects.map(({ object: { id } }) => id);
   if (ids.includes('')) throw new Refusal('invalid-value', 'id');

@@ -1,4 +1,5 @@
 import type { BackgroundLayer, ObjectId, Presentation, SceneObject } from '../../presentation/presentation.ts';
+import { spliced } from '../../scene/list-history.ts';
 import { makeEditable } from '../editable.ts';
 import { type Place, Refusal } from '../operation.ts';
 import { placeIn } from '../order.ts';
@@ -81,7 +82,7 @@ function putBack(draft: Draft, entry: Entry, object: SceneObject): void {
     top = top.parent;
     const { object: holder } = top;
     if (!('children' in holder)) throw new TypeError('Only groups and topics have children');
-    const children = holder.children.with(placeIn(holder.children, former), next);
+    const children = spliced(holder.children, placeIn(holder.children, former), 1, [next]);
     former = holder;
     next = { ...holder, children };
     top.object = next;
@@ -101,14 +102,14 @@ export function insert(draft: Draft, place: Place, object: SceneObject): void {
     return;
   }
   const { entry, holder } = findParent(draft, place.parent);
-  putBack(draft, entry, { ...holder, children: holder.children.toSpliced(placeIn(holder.children, object), 0, object) });
+  putBack(draft, entry, { ...holder, children: spliced(holder.children, placeIn(holder.children, object), 0, [object]) });
   enter(draft, object, entry, undefined);
 }
 
 export function takeOut(draft: Draft, { object, parent, layer: name }: Entry): void {
   if (parent) {
     const { holder } = findParent(draft, parent.object.id);
-    putBack(draft, parent, { ...holder, children: holder.children.toSpliced(placeIn(holder.children, object), 1) });
+    putBack(draft, parent, { ...holder, children: spliced(holder.children, placeIn(holder.children, object), 1, []) });
   } else {
     const layer = findLayer(draft, name ?? '');
     putLayer(draft, { ...layer, objects: layer.objects.toSpliced(placeIn(layer.objects, object), 1) });

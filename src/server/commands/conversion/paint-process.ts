@@ -14,8 +14,8 @@ import { imageSources } from '../../platform/pictures/images/image-sources.ts';
 import { imagesBeside, readImages } from '../../platform/pictures/images/read-images.ts';
 import { beginPdf } from '../../platform/pictures/pdf/begin-pdf.ts';
 import { beginPptx } from '../../platform/pictures/pptx/begin-pptx.ts';
-import { printPicture } from '../../platform/pictures/print-picture.ts';
-import { renderPicture } from '../../platform/pictures/render-picture.ts';
+import { printPicture } from '../../platform/pictures/painting/print-picture.ts';
+import { renderPicture } from '../../platform/pictures/painting/render-picture.ts';
 import { type PaintAnswer, PaintRequest, pdfFile, pptxFile } from './paint-request.ts';
 import { pictureOf, stopsOf } from './stops.ts';
 

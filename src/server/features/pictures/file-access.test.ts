@@ -312,6 +312,25 @@ describe('files of presentations', () => {
     expect(await answersTo(own)).toEqual([404]);
   });
 
+  test('a version that is not published opens to nobody before it is', async () => {
+    const { oid } = await add('public');
+    const edit = editPath({ oid, schemaVersion: 2 });
+    await ada.post(edit, { title: 'Deck', description: '', tags: '', privacy: 'public', shows: 'published' });
+    const made: string[][] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const saved = await presentations().saveDocument(ada.personId, await deck(), oid);
+      if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+      made.push(servedIn(await painted(saved.contentHash)));
+    }
+    const [second = [], third = []] = made;
+    const fresh = third.filter((file) => !second.includes(file));
+    expect(fresh.length).toBeGreaterThan(3);
+    expect(await statusesOf([...second.filter((file) => !third.includes(file)), ...fresh])).toEqual([404]);
+    expect((await ada.post(`${edit}publish/`, {})).status).toBe(303);
+    expect(await statusesOf(fresh)).toEqual(['200 true']);
+    expect(await statusesOf(second.filter((file) => !third.includes(file)))).toEqual([404]);
+  });
+
   test('an earlier version of a public presentation is open only to those who just loaded it', async () => {
     const { oid, files } = await add('public');
     const saved = await presentations().saveDocument(ada.personId, await deck(), oid);
@@ -321,7 +340,8 @@ describe('files of presentations', () => {
     expect(former.length).toBeGreaterThan(3);
     expect(await statusesOf(former)).toEqual(['200 true']);
     await server.foundation.database.pool.query(
-      `update presentation_version set created_at = now() - interval '2 hours' from presentation where id = presentation_id and oid = $1`,
+      `update presentation_version set replaced_at = now() - interval '2 hours' from presentation
+       where id = presentation_id and oid = $1 and replaced_at is not null`,
       [oid],
     );
     expect(await answersTo(former)).toEqual([404]);

@@ -59,8 +59,10 @@ export interface Progress {
 interface Parts {
   sitting: Sitting;
   storage: Storage;
-  /** The digest of everything the pictures are made from. */
+  /** The digest of everything the manifest is made from. */
   inputs: string;
+  /** What the names of pictures start from, besides what they show: who paints them. */
+  painter: string;
   /** Labels that may appear in pictures, in every language. */
   labels: readonly PaintLabels[];
   /** Whether an owner shows the speaker's notes as captions. */
@@ -81,6 +83,7 @@ export async function makeManifest({
   sitting,
   storage,
   inputs,
+  painter,
   labels,
   showsNotes,
   begun,
@@ -89,11 +92,12 @@ export async function makeManifest({
   onUsable,
   signal,
 }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
-  const isBegun = begun?.pictures.covers[0]?.file === planFiles(stepPicture(0), inputs)[0]?.file;
+  const isBegun = begun?.inputs === inputs;
   const manifest: Manifest =
     begun && isBegun
       ? { ...begun, files: filesNamedIn(JSON.stringify({ ...begun, files: [] })) }
       : {
+          inputs,
           isFinished: false,
           pictures: { thumbnails: [], steps: [], covers: [], softCovers: [], openings: [] },
           fonts: [],
@@ -109,12 +113,18 @@ export async function makeManifest({
     if (failure && failure.kind !== 'failed') return;
     await make().catch((error: unknown) => {
       if (!(error instanceof PictureFailure)) throw error;
-      failure = error;
+      // Orders that were under way fail with the process, which is not news.
+      if (!failure || failure.kind === 'failed') failure = error;
     });
   };
 
+  /** A picture is named by what is painted for it, so that a change to one step leaves those of all others as they are. */
+  const shownIn = async ({ view, width, height, pixelRatio }: Extract<PictureOrder, { kind: 'picture' }>): Promise<string> => {
+    const [shown] = await sitting.make({ kind: 'digest', view, width, height, ...(pixelRatio !== undefined && { pixelRatio }) });
+    return digestOf(painter, shown?.name ?? inputs);
+  };
   const picture = async (order: PictureOrder): Promise<Picture[]> => {
-    const planned = planFiles(order, inputs);
+    const planned = planFiles(order, order.kind === 'picture' ? await shownIn(order) : inputs);
     manifest.files.push(...planned.map(({ file }) => file));
     const known = await Promise.all(planned.map(({ file }) => storage.stat(fileKey(file))));
     if (known.every(Boolean)) return planned;
@@ -232,16 +242,16 @@ export async function makeManifest({
   return { manifest, failure };
 }
 
-/** File names are known before painting: the same inputs give the same names. */
-function planFiles(order: PictureOrder, inputs: string): Picture[] {
-  const plan = (width: number, format: Print['format'], place: number): Picture => ({
-    file: `pictures/${digestOf(inputs, JSON.stringify(order), String(place))}.${format === 'jpeg' ? 'jpg' : format}`,
+/** File names are known before painting: pictures that show the same have the same names. */
+function planFiles(order: PictureOrder, shown: string): Picture[] {
+  const plan = (width: number, format: Print['format'], place: number, print?: Print): Picture => ({
+    file: `pictures/${digestOf(shown, JSON.stringify(print ?? order), String(place))}.${format === 'jpeg' ? 'jpg' : format}`,
     width,
     height: Math.round((order.height * width) / order.width),
   });
   return order.kind === 'animation'
     ? [plan(order.width, 'webp', 0)]
-    : order.prints.map(({ width, format }, place) => plan(width, format, place));
+    : order.prints.map((print, place) => plan(print.width, print.format, place, print));
 }
 
 async function put(storage: Storage, file: string, bytes: Uint8Array | undefined): Promise<void> {

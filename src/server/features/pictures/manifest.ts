@@ -18,6 +18,8 @@ const Sized = z.object({ file: z.string(), size: z.number() });
 
 /** Everything made from one version of a presentation. What is absent could not be made. */
 export const Manifest = z.object({
+  /** A digest of what it is made from: an unfinished one is continued if that is the same. */
+  inputs: z.string().optional(),
   /** What viewers load, and what pages say about it. */
   content: Sized.extend({
     language: z.string(),

@@ -73,8 +73,8 @@ export function createPicturesStore({ pool }: Database) {
         name: 'is_file_open_to_all',
         text: `select exists (
                  select from presentation_file join presentation_version shown using (content_hash) join presentation on id = shown.presentation_id
-                 where file = $1 and privacy <> 'private' and trashed_at is null and (shown.number = current_version or exists (
-                   select from presentation_version next where next.presentation_id = id and next.number = shown.number + 1 and next.created_at > now() - interval '${FORMER_VERSION_STAYS}'))) as is_open`,
+                 where file = $1 and privacy <> 'private' and trashed_at is null
+                   and (shown.number = current_version or shown.replaced_at > now() - interval '${FORMER_VERSION_STAYS}')) as is_open`,
         values: [file],
       });
       return rows[0]?.is_open === true;
@@ -117,7 +117,7 @@ export function createPicturesStore({ pool }: Database) {
     /** Whether an owner of this content shows the speaker's notes as captions. */
     async showsNotes(contentHash: string): Promise<boolean> {
       const { rows } = await pool.query<{ shows: boolean }>(
-        `select exists (select from presentation join presentation_version on presentation_id = id and number = current_version
+        `select exists (select from presentation join presentation_version on presentation_id = id and number in (current_version, latest_version)
          where content_hash = $1 and shows_notes) as shows`,
         [contentHash],
       );
@@ -151,11 +151,14 @@ export function createPicturesStore({ pool }: Database) {
       );
       return rows;
     },
-    /** Those of the files that the manifest of any other content references. */
+    /** Those of the files that the manifest of any other content references, or that somebody has added to a draft or named in one. */
     async filesOfOthers(contentHash: string, files: readonly string[]): Promise<string[]> {
       const { rows } = await pool.query<{ file: string }>(
         `select distinct part #>> '{}' as file from presentation_manifest, jsonb_path_query(manifest, 'strict $.** ? (@.type() == "string")') part
-         where content_hash <> $1 and part #>> '{}' = any($2::text[])`,
+         where content_hash <> $1 and part #>> '{}' = any($2::text[])
+         union select file from asset_upload where file = any($2::text[]) and not is_left
+         union select file from draft_change, unnest($2::text[]) file
+         where operations::text like '%/files/images/%' and file like 'images/%' and position(file in operations::text) > 0`,
         [contentHash, files],
       );
       return rows.map(({ file }) => file);

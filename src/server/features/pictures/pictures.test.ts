@@ -83,6 +83,39 @@ describe('pictures', () => {
   };
   const countFiles = () => Readable.from(server.foundation.storage.list('presentation/pictures/')).reduce((sum: number) => sum + 1, 0);
 
+  test('changing one letter paints the steps that show it, and shares the others with the version before', async () => {
+    const slide = (id: string, x: number, words: string) => ({
+      kind: 'topic',
+      id,
+      title: id,
+      x,
+      y: 500,
+      width: 800,
+      height: 450,
+      children: [{ kind: 'text', id: `${id}-words`, x: 400, y: 200, width: 600, height: 100, paragraphs: [words] }],
+    });
+    const talk = (words: string) => ({
+      schemaVersion: 2,
+      title: 'Shared steps',
+      root: {
+        id: 'root',
+        width: 4000,
+        height: 1000,
+        children: [slide('a', 600, 'One'), slide('b', 2000, words), slide('c', 3400, 'Three')],
+      },
+      path: [{ to: 'a' }, { to: 'b' }, { to: 'c' }, { to: 'a' }],
+    });
+    const first = await manifestOf((await save(talk('Two'))).contentHash);
+    const second = await manifestOf((await save(talk('Too'))).contentHash);
+    const compare = (kind: 'steps' | 'covers' | 'softCovers') =>
+      first.pictures[kind].map((picture, place) => picture !== null && picture.file === second.pictures[kind][place]?.file);
+    for (const kind of ['steps', 'covers', 'softCovers'] as const) expect(compare(kind)).toEqual([true, false, true, true]);
+    expect(new Set(first.pictures.steps.map((picture) => picture?.file)).size).toBe(3);
+    expect(first.pictures.preview?.file).not.toBe(second.pictures.preview?.file);
+    for (const { pictures } of [first, second])
+      for (const picture of pictures.steps) expect(await factsOf(picture?.file)).toMatchObject({ status: 200, width: 320 });
+  });
+
   test('a saved presentation gets all of its pictures, fonts and images', async () => {
     const { contentHash } = await save(deck('The deep sea'));
     const { pictures, fonts, images } = await manifestOf(contentHash);

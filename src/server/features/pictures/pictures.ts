@@ -35,6 +35,13 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
     const document = await storage.get(documentKey);
     return document ? namedFiles(document.body) : [];
   };
+  /** Removes files that nothing else refers to than this content, while no manifest is stored. */
+  const removeUnlessNamed = async (files: Set<string>, contentHash = ''): Promise<void> => {
+    for (const file of await store.filesOfOthers(contentHash, [...files])) files.delete(file);
+    if (files.size > 0)
+      for (const key of await store.documentsWithoutManifest()) for (const file of await filesOfDocument(key)) files.delete(file);
+    for (const file of files) await storage.remove(fileKey(file));
+  };
   return {
     /**
      * May be called repeatedly and concurrently: what exists is not made again. `isBriefly` ends as soon as a viewer can show it; another
@@ -97,6 +104,7 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
           sitting,
           storage,
           inputs: digestOf(...inputs),
+          painter,
           labels,
           showsNotes,
           begun,
@@ -131,11 +139,11 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
       store.removeManifest(contentHash, async () => {
         const known = await store.findManifest(contentHash);
         const files = new Set([...filesNamedIn(JSON.stringify(known?.manifest ?? {})), ...(await filesOfDocument(documentKey))]);
-        for (const file of await store.filesOfOthers(contentHash, [...files])) files.delete(file);
-        if (files.size > 0)
-          for (const key of await store.documentsWithoutManifest()) for (const file of await filesOfDocument(key)) files.delete(file);
-        for (const file of files) await storage.remove(fileKey(file));
+        await removeUnlessNamed(files, contentHash);
       }),
+
+    /** Removes those of the files that nothing refers to. */
+    removeUnused: (files: readonly string[]): Promise<void> => store.removeFiles(() => removeUnlessNamed(new Set(files))),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 const Content = z.object({ contentHash: z.string(), documentKey: z.string() });
 export type Content = z.output<typeof Content>;
 
-/** Presentations with these contents were deleted: removes the contents that no other presentation has. */
+/** Deleted with their presentation, or never part of a version: removes the contents that no other presentation has. */
 export const contentsLeft = defineJob('contents-left', z.object({ contents: z.array(Content) }), { retries: 12, backoff: 15_000 });
 
 export const workOnContentsLeft = (queue: Queue, remove: (content: Content) => Promise<void>) =>

@@ -16,7 +16,10 @@ export const presentation = pgTable('presentation', {
   privacy: text('privacy', { enum: privacies }).notNull().default('private'),
   isTemplate: boolean('is_template').notNull().default(false),
   tags: text('tags').array().notNull().default([]),
+  /** The one that visitors see. */
   currentVersion: integer('current_version').notNull(),
+  latestVersion: integer('latest_version').notNull(),
+  showsLatest: boolean('shows_latest').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
   modifiedAt: moment('modified_at').notNull().defaultNow(),
   publishedAt: moment('published_at'),

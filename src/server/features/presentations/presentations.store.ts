@@ -1,7 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import type { VersionMaker } from '#contract/presentation/details.ts';
 import type { AuthorSegment } from '#contract/presentation/view-page.ts';
 import { isListed, type Privacy, type SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import { pageChannel } from '../../http/pages/page-cache.ts';
@@ -10,21 +9,8 @@ import { holdName, inTransaction } from '../../platform/database/transaction.ts'
 import type { Content } from './contents-left.ts';
 import type { RightLevel } from './presentations.policy.ts';
 import { presentation, presentationVersion } from './presentations.schema.ts';
-import { exploreTag, templatesTag } from '../../http/pages/page-tags.ts';
-
-/** What a document says about itself, and where it is. */
-export interface Written {
-  title: string;
-  description: string;
-  schemaVersion: 0 | 2;
-  contentHash: string;
-  documentKey: string;
-  /** Of the document and all pictures it references. */
-  bytes: number;
-  /** Of the pictures alone. */
-  fileBytes: number;
-  madeBy: VersionMaker;
-}
+import { exploreTag, presentationTag, templatesTag } from '../../http/pages/page-tags.ts';
+import { addVersion, showVersion, type Added, type Written } from './versions/add-version.ts';
 
 /** Properties of a new presentation that are not in its document. */
 export interface Kind {
@@ -49,14 +35,9 @@ export interface Details {
   sellsPdf?: boolean;
   /** The speaker's notes, as captions. */
   showsNotes?: boolean;
+  /** Visitors always see the latest version; otherwise what was published last. */
+  showsLatest?: boolean;
   coverStop?: number | null;
-}
-
-/** A new version, and the number of the draft that goes on from it, if there is one. */
-interface Added {
-  id: number;
-  version: number;
-  draftNumber: number | undefined;
 }
 
 /** Who makes the change, and the revision they saw; any if absent. */
@@ -82,75 +63,51 @@ export interface Listed {
 /** How many of the latest public presentations are compared by tags. */
 const COMPARED = 200;
 
-/** Tags the pages that show a presentation. */
-export const presentationTag = (oid: string) => `presentation:${oid}`;
-
-const hasUnsavedChanges = async (on: NodePgDatabase, presentationId: number): Promise<boolean> =>
-  ((await on.execute(sql`select from draft where presentation_id = ${presentationId} and number > version_change`)).rowCount ?? 0) > 0;
-
-/** Whether a version has all changes to the draft up to this one, or the draft has begun again since. */
-const isSettled = async (on: NodePgDatabase, presentationId: number, number: number): Promise<boolean> =>
-  ((await on.execute(sql`select from draft where presentation_id = ${presentationId} and version_change < ${number}`)).rowCount ?? 0) === 0;
-
-/**
- * A draft goes on from the new version, as the next change; earlier ones are no longer known one by one. Returns its number, if there is a
- * draft.
- */
-async function beginDraftAgain(
-  on: NodePgDatabase,
-  presentationId: number,
-  { documentKey, bytes, fileBytes }: Pick<Written, 'documentKey' | 'bytes' | 'fileBytes'>,
-): Promise<number | undefined> {
-  await on.execute(sql`delete from draft_change where presentation_id = ${presentationId}`);
-  const { rows } = await on.execute<{ number: number }>(
-    sql`update draft set number = number + 1, version_change = number + 1, checkpoint_change = number + 1,
-          checkpoint_key = ${documentKey}, checkpoint_bytes = ${bytes - fileBytes}, log_bytes = 0
-        where presentation_id = ${presentationId} returning number::float8 as number`,
-  );
-  return rows[0]?.number;
-}
-
 /** All SQL for presentations. */
 export function createPresentationsStore({ orm, pool }: Database) {
-  const current = orm
-    .select({
-      id: presentation.id,
-      oid: presentation.oid,
-      ownerId: presentation.ownerId,
-      title: presentation.title,
-      description: presentation.description,
-      schemaVersion: presentation.schemaVersion,
-      privacy: presentation.privacy,
-      isTemplate: presentation.isTemplate,
-      tags: presentation.tags,
-      version: presentation.currentVersion,
-      contentHash: presentationVersion.contentHash,
-      documentKey: presentationVersion.documentKey,
-      createdAt: presentation.createdAt,
-      modifiedAt: presentation.modifiedAt,
-      publishedAt: presentation.publishedAt,
-      isModifiedByOwner: presentation.isModifiedByOwner,
-      language: presentation.language,
-      segment: presentation.segment,
-      slug: presentation.slug,
-      allowsCopies: presentation.allowsCopies,
-      sellsPdf: presentation.sellsPdf,
-      coverStop: presentation.coverStop,
-      showsNotes: presentation.showsNotes,
-      revision: presentation.revision,
-      bytes: presentationVersion.bytes,
-      fileBytes: presentationVersion.fileBytes,
-    })
-    .from(presentation)
-    .innerJoin(
-      presentationVersion,
-      and(eq(presentationVersion.presentationId, presentation.id), eq(presentationVersion.number, presentation.currentVersion)),
-    )
-    .where(and(eq(presentation.oid, sql.placeholder('oid')), isNull(presentation.trashedAt)))
-    .prepare('presentation_by_oid');
+  const rowsWith = (number: typeof presentation.currentVersion | typeof presentation.latestVersion, name: string) =>
+    orm
+      .select({
+        id: presentation.id,
+        oid: presentation.oid,
+        ownerId: presentation.ownerId,
+        title: presentation.title,
+        description: presentation.description,
+        schemaVersion: presentation.schemaVersion,
+        privacy: presentation.privacy,
+        isTemplate: presentation.isTemplate,
+        tags: presentation.tags,
+        version: presentationVersion.number,
+        latestVersion: presentation.latestVersion,
+        showsLatest: presentation.showsLatest,
+        contentHash: presentationVersion.contentHash,
+        documentKey: presentationVersion.documentKey,
+        createdAt: presentation.createdAt,
+        modifiedAt: presentation.modifiedAt,
+        publishedAt: presentation.publishedAt,
+        isModifiedByOwner: presentation.isModifiedByOwner,
+        language: presentation.language,
+        segment: presentation.segment,
+        slug: presentation.slug,
+        allowsCopies: presentation.allowsCopies,
+        sellsPdf: presentation.sellsPdf,
+        coverStop: presentation.coverStop,
+        showsNotes: presentation.showsNotes,
+        revision: presentation.revision,
+        bytes: presentationVersion.bytes,
+        fileBytes: presentationVersion.fileBytes,
+      })
+      .from(presentation)
+      .innerJoin(presentationVersion, and(eq(presentationVersion.presentationId, presentation.id), eq(presentationVersion.number, number)))
+      .where(and(eq(presentation.oid, sql.placeholder('oid')), isNull(presentation.trashedAt)))
+      .prepare(name);
+  const current = rowsWith(presentation.currentVersion, 'presentation_by_oid');
+  const latest = rowsWith(presentation.latestVersion, 'latest_by_oid');
   return {
-    /** Skips the trash, even for the owner. */
+    /** With the version that visitors see. Skips the trash, even for the owner. */
     findByOid: async (oid: string) => (await current.execute({ oid }))[0],
+    /** The same with the latest version, which visitors may not see yet. */
+    findLatest: async (oid: string) => (await latest.execute({ oid }))[0],
     isInTrashOf: async (oid: string, ownerId: string) =>
       (
         await orm
@@ -176,35 +133,6 @@ export function createPresentationsStore({ orm, pool }: Database) {
         await holdName(client, `content ${contentHash}`, how);
         return run(drizzle({ client }), client);
       }),
-    findVersion: async (oid: string, number: number) =>
-      (
-        await orm
-          .select({
-            contentHash: presentationVersion.contentHash,
-            documentKey: presentationVersion.documentKey,
-            bytes: presentationVersion.bytes,
-            fileBytes: presentationVersion.fileBytes,
-            schemaVersion: sql<0 | 2>`coalesce(${presentationVersion.documentSchema}, ${presentation.schemaVersion})`,
-          })
-          .from(presentationVersion)
-          .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
-          .where(and(eq(presentation.oid, oid), eq(presentationVersion.number, number), isNull(presentation.trashedAt)))
-      )[0],
-    /** Latest first. */
-    listVersions: (presentationId: number, count: number) =>
-      orm
-        .select({
-          number: presentationVersion.number,
-          name: presentationVersion.name,
-          contentHash: presentationVersion.contentHash,
-          madeBy: presentationVersion.madeBy,
-          bytes: presentationVersion.bytes,
-          createdAt: presentationVersion.createdAt,
-        })
-        .from(presentationVersion)
-        .where(eq(presentationVersion.presentationId, presentationId))
-        .orderBy(desc(presentationVersion.number))
-        .limit(count),
     /** The presentations that currently show this content. */
     listShowing: (contentHash: string) =>
       orm
@@ -308,6 +236,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
           .update(presentation)
           .set({ ...details, tags, publishedAt, revision: before.revision + 1, ...modified })
           .where(eq(presentation.id, before.id));
+        if (details.showsLatest === true) await showVersion(on, { ...before, number: before.latestVersion });
         const isShownOtherwise = details.showsNotes !== undefined && details.showsNotes !== before.showsNotes;
         const [outdated] = isShownOtherwise
           ? await on
@@ -343,6 +272,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
         tags: [...tags],
         folderId,
         currentVersion: 1,
+        latestVersion: 1,
         publishedAt: isListed(privacy) ? sql`now()` : null,
       };
       const [row] = await on
@@ -354,46 +284,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, documentSchema: schemaVersion, ...file });
       return { id: row.id, version: 1, draftNumber: undefined };
     },
-    /**
-     * `seen`: the version it is based on; `draftNumber`: the last change to the draft that it has. `outdated` if that is no longer the
-     * current version, if a version with that change has been made, or if the draft has changes that are in no version yet. Returns the
-     * number of the new version, or of the current one if the content is the same; undefined if this person does not own it. A save also
-     * sets title and description; other ways to make a version do not.
-     */
-    addVersion: async (
-      on: NodePgDatabase,
-      oid: string,
-      ownerId: string,
-      { title, description, schemaVersion, ...file }: Written,
-      { seen, draftNumber }: { seen?: number | undefined; draftNumber?: number | undefined } = {},
-    ): Promise<Added | 'outdated' | undefined> => {
-      const mine = and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt));
-      const [row] = await on
-        .select({ id: presentation.id, number: presentation.currentVersion })
-        .from(presentation)
-        .where(mine)
-        .for('update');
-      if (!row) return undefined;
-      if (seen !== undefined && seen !== row.number) return 'outdated';
-      const { id } = row;
-      const isOutdated = draftNumber === undefined ? await hasUnsavedChanges(on, id) : await isSettled(on, id, draftNumber);
-      if (isOutdated) return 'outdated';
-      const [last] = await on
-        .select({ contentHash: presentationVersion.contentHash })
-        .from(presentationVersion)
-        .where(and(eq(presentationVersion.presentationId, id), eq(presentationVersion.number, row.number)));
-      if (last?.contentHash === file.contentHash) return { id, version: row.number, draftNumber: undefined };
-      const number = row.number + 1;
-      await on.insert(presentationVersion).values({ presentationId: id, number, documentSchema: schemaVersion, ...file });
-      const words = file.madeBy === 'save' ? { title, description } : {};
-      const shown = file.madeBy === 'edit' ? {} : { coverStop: null };
-      await on
-        .update(presentation)
-        .set({ ...words, ...shown, schemaVersion, currentVersion: number, modifiedAt: sql`now()`, isModifiedByOwner: true })
-        .where(eq(presentation.id, id));
-      for (const tag of [presentationTag(oid), exploreTag]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
-      return { id, version: number, draftNumber: file.madeBy === 'edit' ? undefined : await beginDraftAgain(on, id, file) };
-    },
+    addVersion,
   };
 }
 

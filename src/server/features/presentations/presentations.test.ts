@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { madeOf } from '../../platform/documents/made-file.ts';
 import { featureServers } from '../../platform/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createPresentations, type Saved } from './presentations.ts';
@@ -189,6 +190,30 @@ describe.each(featureServers())('presentations on $name', (postgres) => {
     });
     expect(await late.saveDocument('ada', deck('In between'))).toMatchObject({ outcome: 'saved', contentHash });
     expect(await storage.stat(content.documentKey)).toBeDefined();
+  });
+
+  test.each([
+    ['its presentation is deleted', async (oid: string) => void (await query('delete from presentation where oid = $1', [oid]))],
+    ['the process is killed', async () => Promise.reject(new Error('killed'))],
+  ])('a document that is stored while %s is removed later', async (what, meanwhile) => {
+    const { storage, documents, queue } = server.foundation;
+    const { oid } = await save(deck(`Before ${what}`));
+    const made = await madeOf(Buffer.from(JSON.stringify(deck(`While ${what}`))));
+    const content = { contentHash: made.sha256, documentKey: `presentation/documents/${made.sha256}.json` };
+    const interrupted = createPresentations({
+      store,
+      documents,
+      queue,
+      storage: { ...storage, put: (...put) => storage.put(...put).finally(() => meanwhile(oid)) },
+    });
+    const edited = { schemaVersion: 2, made } as const;
+    const saving = interrupted.saveEdited({ oid, ownerId: 'ada', number: 1 }, edited, async () => undefined).catch(String);
+    expect(await saving).toEqual(what === 'the process is killed' ? 'Error: killed' : { outcome: 'unknown' });
+    expect(await storage.stat(content.documentKey)).toBeDefined();
+    const planned = `select from pgboss.job where name = 'contents-left' and start_after > now() + interval '9 minutes' and data = $1`;
+    expect(await query(planned, [{ contents: [content] }])).toHaveLength(1);
+    await presentations.removeContent(content, async () => undefined);
+    expect(await storage.stat(content.documentKey)).toBeUndefined();
   });
 
   test('presentations are removed with their owner', async () => {

@@ -14,10 +14,10 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { canonicalJson } from '#convert/export/lectern/canonical-json.ts';
 import { contentsLeft, type Content } from './contents-left.ts';
 import { presentationChanged } from './presentation-changed.ts';
-import type { Details, Kind, PresentationsStore, Written } from './presentations.store.ts';
+import type { Details, Kind, PresentationsStore } from './presentations.store.ts';
+import type { Written } from './versions/add-version.ts';
 
 const CONTENTS_A_JOB = 200;
-const MOST_TRIES = 5;
 /** Milliseconds: longer than any save takes. */
 const LEFT_AFTER = 15 * 60_000;
 
@@ -31,7 +31,7 @@ interface Parts {
   /** Called in the transaction that changes the details. */
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
   /** Makes a version of the changes to a presentation's draft that are in none. */
-  settleDraft?: (presentationId: number) => Promise<void>;
+  settleDraft?: (presentationId: number) => Promise<unknown>;
   /** Hears that a draft goes on from a version that was made in another way. */
   onDraftRenewed?: (presentationId: number, number: number) => void;
   /** Hears who changes what others see of a presentation. */
@@ -117,8 +117,9 @@ export function createPresentations({
     const ensureStored = async () => {
       if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, made.read(), { type: 'application/json' });
     };
-    // If the import is stopped or the worker killed before a version references the document, this job removes it.
-    if (madeBy === 'import')
+    // If no version comes to reference somebody's document (it is outdated, its owner leaves, the worker is killed), this job removes it.
+    // Without a key: a job that already waits may run before this save has ended.
+    if (madeBy !== 'save')
       await queue.publish(contentsLeft, { contents: [{ contentHash, documentKey: written.documentKey }] }, { after: LEFT_AFTER });
     // The document first: a row never references a missing one.
     await ensureStored();
@@ -205,52 +206,13 @@ export function createPresentations({
         // Without a key: a job that already waits may begin before this transaction commits, and not see the change.
         if (outdated) await queue.publish(presentationChanged, { oid, ...outdated }, { client, isUrgent: true });
       }),
-    /** Makes a new version with the content of an earlier one. */
-    async restoreVersion(ownerId: string, oid: string, number: number): Promise<'restored' | 'unknown'> {
-      const earlier = await store.findVersion(oid, number);
-      const id = await store.findOwned(oid, ownerId);
-      if (!earlier || id === undefined) return 'unknown';
-      const { contentHash, documentKey, bytes, fileBytes, schemaVersion } = earlier;
-      const restored: Written = {
-        title: '',
-        description: '',
-        schemaVersion,
-        contentHash,
-        documentKey,
-        bytes,
-        fileBytes,
-        madeBy: 'restore',
-      };
-      const restore = () =>
-        store.holding(contentHash, 'shared', async (orm, client) => {
-          if (!(await store.isNamed(contentHash, orm))) return 'unknown';
-          const added = await store.addVersion(orm, oid, ownerId, restored);
-          if (!added) return 'unknown';
-          if (added === 'outdated') return 'outdated';
-          await queue.publish(
-            presentationChanged,
-            { oid, version: added.version, contentHash, documentKey },
-            { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true },
-          );
-          return added;
-        });
-      // Somebody may go on editing meanwhile.
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        await settleDraft(id);
-        const outcome = await restore();
-        if (outcome === 'unknown') return outcome;
-        if (outcome === 'outdated') continue;
-        if (outcome.draftNumber !== undefined) onDraftRenewed(id, outcome.draftNumber);
-        return 'restored';
-      }
-      throw new DocumentProblem('busy', 'It is being changed all the time');
-    },
     /**
-     * Makes a private copy of the current version under another title. The caller has checked that this person may copy it. Nobody but the
-     * owner gets the speaker's notes, except those that the owner shows as captions.
+     * Makes a private copy under another title, of what visitors see; of the latest version for the owner. The caller has checked that this
+     * person may copy it. Nobody but the owner gets the speaker's notes, except those that the owner shows as captions.
      */
     async copy(ownerId: string, sourceOid: string, title: string): Promise<Copied> {
-      const source = await store.findByOid(sourceOid);
+      const shown = await store.findByOid(sourceOid);
+      const source = shown?.ownerId === ownerId ? await store.findLatest(sourceOid) : shown;
       if (!source) return { outcome: 'unknown' };
       const { description, schemaVersion, tags, contentHash, documentKey, bytes, fileBytes } = source;
       const oid = makeOid();

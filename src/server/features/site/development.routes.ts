@@ -8,13 +8,14 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 
 const SceneFile = z.object({ file: z.string().regex(/^[\w-]+\.(png|json)$/) });
 const OpenScene = z.object({ scene: z.string().max(200).nullable().catch(null).default(null) });
+const Edited = z.object({ oid: z.string() });
 const Open = z.object({ open: z.string().max(200).optional().catch(undefined) });
 
 /**
- * Registered in development only, and only for requests from this machine: every control in every state, the outbox, and what the
- * painters make of our scenes.
+ * Registered in development only, and only for requests from this machine: every control in every state, the outbox, what the
+ * painters make of our scenes, and the draft of a presentation.
  */
-export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outbox: Outbox | undefined): void {
+export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outbox: Outbox | undefined, fontsVersion: () => string): void {
   const preHandler = async (request: FastifyRequest) => {
     if (!isFromThisMachine(request)) throw new Problem('notFound');
   };
@@ -37,6 +38,13 @@ export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outb
     });
   });
 
+  app.get(routes.devEditing, { preHandler }, (request, reply) => {
+    const { session } = request;
+    if (!session) throw new Problem('signedOut');
+    const props = { ...Edited.parse(request.params), personId: session.personId, fontsVersion: fontsVersion() };
+    return pages.answer(request, reply, { page: 'devEditing', props });
+  });
+
   // Scenes and painter are loaded on first use.
   const pictures = () => import('./scene-pictures.ts');
 
@@ -47,7 +55,7 @@ export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outb
     return pages.answer(request, reply, { page: 'devScenes', props: { scenes, scene } });
   });
 
-  app.get(routes.devSceneFile, { preHandler, config: { rateLimit: false } }, async (request, reply) => {
+  app.get(`${routes.devScenes}/:file`, { preHandler, config: { rateLimit: false } }, async (request, reply) => {
     const [id = '', kind] = SceneFile.safeParse(request.params).data?.file.split('.') ?? [];
     const { paintScene, packScene } = await pictures();
     const made = await (kind === 'png' ? paintScene(id) : packScene(id));

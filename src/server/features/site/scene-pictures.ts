@@ -1,5 +1,5 @@
 import type { PageProps, ScenePack } from '#contract/pages.ts';
-import { usedGlyphs } from '#model/paint/used-glyphs.ts';
+import { usedGlyphs } from '#model/paint/glyphs/used-glyphs.ts';
 import { openScene } from '#model/scenes/open-scene.ts';
 import { sceneLabels, sceneSize } from '#model/scenes/visual-scene.ts';
 import { visualScenes } from '#model/scenes/visual-scenes.ts';
@@ -7,7 +7,7 @@ import { subsetFaces } from '../../platform/fonts/subset-face.ts';
 import { decodeImages } from '../../platform/pictures/images/decode-images.ts';
 import { imageSources } from '../../platform/pictures/images/image-sources.ts';
 import { readImages } from '../../platform/pictures/images/read-images.ts';
-import { renderPicture } from '../../platform/pictures/render-picture.ts';
+import { renderPicture } from '../../platform/pictures/painting/render-picture.ts';
 
 export const listScenes = (): PageProps['devScenes']['scenes'] => visualScenes.map(({ id, group, title }) => ({ id, group, title }));
 

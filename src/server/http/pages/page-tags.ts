@@ -1,3 +1,6 @@
+/** Pages that show a presentation. */
+export const presentationTag = (oid: string) => `presentation:${oid}`;
+
 /** Pages that list presentations: dropped when one is published, changed or curated, and with every announcement of counts. */
 export const exploreTag = 'explore';
 

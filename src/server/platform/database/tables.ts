@@ -59,11 +59,11 @@ export const tables: Record<string, Uses> = {
   'features/pdf-access': { owns: ['pdf_purchase', 'payment_event'], reads: ['person', 'presentation'] },
   'features/pictures': {
     owns: ['presentation_manifest', 'presentation_file', 'preparation'],
-    reads: ['presentation', 'presentation_version'],
+    reads: ['presentation', 'presentation_version', 'draft_change', 'asset_upload'],
   },
   'features/presentations': {
-    owns: ['presentation', 'presentation_version', 'presentation_right', 'folder', 'draft', 'draft_change', 'draft_client'],
-    reads: ['presentation_tally', 'presentation_curation'],
+    owns: ['presentation', 'presentation_version', 'presentation_right', 'folder', 'draft', 'draft_change', 'draft_client', 'asset_upload'],
+    reads: ['presentation_tally', 'presentation_curation', 'presentation_manifest'],
   },
   'features/site': { owns: ['contact_message'] },
   'features/view-links': { owns: ['view_link', 'view_link_visit'], reads: ['presentation'] },

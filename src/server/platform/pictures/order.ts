@@ -26,6 +26,8 @@ export interface Print {
 export type Order =
   /** Painted once, printed in several sizes. */
   | { kind: 'picture'; view: View; width: number; height: number; pixelRatio?: number; prints: Print[] }
+  /** What is painted for a picture, as a digest in the answer's name: the same digest, the same pixels. */
+  | { kind: 'digest'; view: View; width: number; height: number; pixelRatio?: number }
   /** A flight through the first steps and back, as an animated WebP. */
   | { kind: 'animation'; width: number; height: number }
   /** The presentation as viewers read it, then its transcript, then the parts of a long one; all as JSON in brotli. */
@@ -56,7 +58,7 @@ export type Order =
 /** A finished file. */
 export interface Made {
   bytes: Uint8Array;
-  /** The name of the face or the asset; empty if the order of the answers is fixed. */
+  /** The name of the face or the asset, or a digest; empty if the order of the answers is fixed. */
   name: string;
   /** For compressed files: the uncompressed size in bytes. */
   size?: number;

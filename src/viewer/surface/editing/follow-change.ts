@@ -11,5 +11,13 @@ export function followPatch(scene: Scene, painter: FramePainter, patch: ScenePat
   return painter.complete()?.then(() => keepForms(scene, { isWhole: true, moved: [] }));
 }
 
-export const followChange = (scene: Scene, painter: FramePainter, delta: PresentationDelta): Promise<void> | undefined =>
-  followPatch(scene, painter, changeScene(scene, followDelta(scene.presentation, delta)));
+export function followChange(
+  scene: Scene,
+  painter: FramePainter,
+  delta: PresentationDelta,
+  hasMoreGlyphs: boolean,
+): Promise<void> | undefined {
+  // What was laid out without them is laid out again.
+  if (hasMoreGlyphs) keepForms(scene, { isWhole: true, moved: [] });
+  return followPatch(scene, painter, changeScene(scene, followDelta(scene.presentation, delta)));
+}

@@ -3,6 +3,7 @@ import type { PaintContext } from '#model/paint/context.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { ScenePatch } from '#model/scene/change-scene.ts';
 import type { Scene } from '#model/scene/scene.ts';
+import { prepareForChanges } from '#model/scene/sibling-tree.ts';
 import type { FramePainter, View } from '../frame-painter.ts';
 import type { Screen } from '../screen.ts';
 import { type Frame, isSameFrame } from '../surface.ts';
@@ -27,6 +28,7 @@ interface LiteInside {
 }
 
 export function changesOfLite({ scene, canvas, context, newContext, painter, frame, screen, draw, mustDrawAll, drawWhen }: LiteInside) {
+  prepareForChanges(scene);
   const changed = watchArea(scene);
   let shown: Frame | undefined;
   let wanted: readonly ObjectId[] = [];

@@ -1,8 +1,9 @@
 import { isNothing, nothing, transformRectangle, unite } from '#model/geometry/rectangle.ts';
-import type { ObjectId } from '#model/presentation/presentation.ts';
+import type { ObjectId, Presentation } from '#model/presentation/presentation.ts';
 import type { ScenePatch } from '#model/scene/change-scene.ts';
 import { deltaBetween } from '#model/scene/presentation-delta.ts';
 import { matrixBetween, type Scene } from '#model/scene/scene.ts';
+import { prepareForChanges } from '#model/scene/sibling-tree.ts';
 import type { View } from '../frame-painter.ts';
 import type { Screen } from '../screen.ts';
 import type { Frame } from '../surface.ts';
@@ -37,9 +38,15 @@ interface WebglInside {
 }
 
 type Area = ScenePatch['areas'][number];
+type Changed = Pick<ScenePatch, 'isWhole' | 'isReordered' | 'areas'>;
+
+/** Steps reveal the same, and the background has the same layers. */
+const sharesOutline = (one: Presentation, other: Presentation) =>
+  one.path === other.path && one.theme.background.layers === other.theme.background.layers;
 
 export function changesOfWebgl(inside: WebglInside) {
   const { scene, canvas, compositor, stack, store, raster, restTexture, hasRest, frame, screen, viewOf, redraw, recolor } = inside;
+  prepareForChanges(scene);
   const changed = watchArea(scene);
   const lifting = openLifting(scene, compositor);
   /** Of the exact picture, where something has changed since it was asked for. */
@@ -53,14 +60,16 @@ export function changesOfWebgl(inside: WebglInside) {
 
   const isMended = () => !isMending && isNothing(oldArea);
   /** Tells the tiles and the worker. */
-  const apply = (patch: Pick<ScenePatch, 'isWhole' | 'areas'>) => {
+  const apply = (patch: Changed) => {
     version++;
-    for (const grid of changeStack(stack, scene, patch)) store.drop(grid);
+    // Looks at all objects of a document that reveals some.
+    const isOther = patch.isWhole || patch.isReordered || !sharesOutline(presentation, scene.presentation);
+    for (const grid of changeStack(stack, scene, patch, isOther)) store.drop(grid);
     raster.change({ delta: deltaBetween(presentation, scene.presentation), revealed: stack.revealed() });
     ({ presentation } = scene);
   };
   const applyDeferred = () => {
-    if (deferred.size > 0) apply({ isWhole: false, areas: [...deferred.values()] });
+    if (deferred.size > 0) apply({ isWhole: false, isReordered: false, areas: [...deferred.values()] });
     deferred.clear();
   };
   const defer = (patch: ScenePatch) => {
@@ -102,7 +111,10 @@ export function changesOfWebgl(inside: WebglInside) {
       lifting.begin(now);
     },
     /** The whole exact picture is painted from here on. */
-    onRestAsked: () => void (oldArea = nothing),
+    onRestAsked(): void {
+      applyDeferred();
+      oldArea = nothing;
+    },
     /** While something is lifted: as exact as its picture. */
     isExact: () => (lifting.isActive() ? lifting.isFresh() : isMended()),
     /** Everything on the screen, if something is lifted. */
@@ -112,11 +124,10 @@ export function changesOfWebgl(inside: WebglInside) {
     },
     /** What to paint next, before any tiles; those wait while something is lifted. */
     next(now: Frame): LiftOrder | 'wait' | undefined {
-      if (lifting.isActive()) {
-        // The worker paints objects where they are for the page.
-        applyDeferred();
-        return lifting.next(now, viewOf(now), screen(), canvas.width, canvas.height) ?? 'wait';
-      }
+      if (lifting.isActive() && lifting.isFresh()) return 'wait';
+      // The worker paints objects where they are for the page.
+      applyDeferred();
+      if (lifting.isActive()) return lifting.next(now, viewOf(now), screen(), canvas.width, canvas.height) ?? 'wait';
       return hasRest() && !isNothing(oldArea) ? mend(now) : undefined;
     },
     change(patch: ScenePatch): void {
@@ -142,11 +153,11 @@ export function changesOfWebgl(inside: WebglInside) {
 }
 
 /** Returns the grids that are of no use any more. */
-function changeStack(stack: Stack, scene: Scene, { isWhole, areas }: Pick<ScenePatch, 'isWhole' | 'areas'>): Grid[] {
+function changeStack(stack: Stack, scene: Scene, { isWhole, areas }: Changed, isOther: boolean): Grid[] {
   const gone = new Set(stack.sources().flatMap(({ grids }) => [...grids.values()]));
   const before = stack.apart();
   if (isWhole) stack.forget();
-  stack.index();
+  if (isOther) stack.index();
   const now = stack.apart();
   // What a step reveals is drawn apart from the canvas.
   const switched = [...before, ...now].filter((node) => before.has(node) !== now.has(node) && scene.nodes.get(node.object.id) === node);

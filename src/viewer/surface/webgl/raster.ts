@@ -17,13 +17,17 @@ export function startRaster(
   const { presentation, isRich, measured } = scene;
   const content: WorkerContent = { presentation, isRich, measured, images, fonts, fontPrefix: fontName(''), labels, revealed };
   worker.postMessage(content, []);
+  let sent = fonts.length;
   return {
     ready: new Promise<unknown>((resolve) => (told = resolve)),
     paint(job: PaintJob, done: (painted: Painted) => void): void {
       told = done;
       worker.postMessage(job, []);
     },
-    change: (change: WorkerChange) => worker.postMessage(change, []),
+    change(change: Omit<WorkerChange, 'fonts'>): void {
+      worker.postMessage({ ...change, fonts: fonts.slice(sent) } satisfies WorkerChange, []);
+      sent = fonts.length;
+    },
     stop: () => worker.terminate(),
   };
 }

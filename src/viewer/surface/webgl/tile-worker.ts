@@ -28,16 +28,20 @@ async function open({ presentation, isRich, measured, images, fonts: files, font
   revealed = ids;
   scene = { ...indexScene(presentation, isRich), measured };
   painter = await makeFramePainter({ scene, images, labels, fontName: (face) => fontPrefix + face }, newContext, softlyClipped);
-  // A font that cannot be loaded is missing on the page too, and replaced by a fallback.
-  await Promise.allSettled(files.map(async ({ name, bytes }) => fonts.add(await new FontFace(name, bytes).load())));
+  await addFonts(files);
   answer(undefined);
 }
 
-async function change({ delta, revealed: ids }: WorkerChange): Promise<void> {
+/** A font that cannot be loaded is missing on the page too, and replaced by a fallback. */
+const addFonts = (files: WorkerContent['fonts']) =>
+  Promise.allSettled(files.map(async ({ name, bytes, descriptors }) => fonts.add(await new FontFace(name, bytes, descriptors).load())));
+
+async function change({ delta, revealed: ids, fonts: more }: WorkerChange): Promise<void> {
   revealed = ids;
+  await addFonts(more);
   // Most workers never see a change.
   const { followChange } = await import('../editing/follow-change.ts');
-  await followChange(scene, painter, delta);
+  await followChange(scene, painter, delta, more.length > 0);
 }
 
 function work({ width, height, view, parts, blocks, mayBeEmpty, opacities }: PaintJob) {

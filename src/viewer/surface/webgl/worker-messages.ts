@@ -24,6 +24,8 @@ export interface WorkerContent {
 export interface WorkerChange {
   delta: PresentationDelta;
   revealed: ReadonlySet<ObjectId>;
+  /** More glyphs, which it may need. */
+  fonts: SurfaceContent['fonts'];
 }
 
 /** Any other message, one at a time: a picture to paint. */

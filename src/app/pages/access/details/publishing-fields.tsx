@@ -52,6 +52,10 @@ export function PublishingFields({ values, control, usual, pdfPrice }: Publishin
           hint={text('access.edit.showsNotesHint')}
         />
       </div>
+      <SelectField {...control('shows')} label={text('access.edit.shows')} hint={text('access.edit.showsHint')} defaultValue={values.shows}>
+        <option value="latest">{text('access.edit.showsLatest')}</option>
+        <option value="published">{text('access.edit.showsPublished')}</option>
+      </SelectField>
       <div className={styles.pair}>
         <LanguageField {...control('language')} chosen={values.language ?? ''} usual={usual.language} />
         <SelectField

@@ -21,7 +21,7 @@ import { PowerPointButton } from './power-point-button.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
 function EditPage(props: PageProps['edit']) {
-  const { editAddress, isMine, form, doneIn, links, linkForm, arrangement, versions, notes } = props;
+  const { editAddress, isMine, form, doneIn, links, linkForm, arrangement, versions, publishing, notes } = props;
   const text = useText();
   const said = { ...emptyForm, done: form.done };
   return (
@@ -53,7 +53,12 @@ function EditPage(props: PageProps['edit']) {
             <ArrangementSection editAddress={editAddress} offers={arrangement.offers} state={doneIn === 'arrangement' ? said : emptyForm} />
           )}
           {versions.length > 0 && (
-            <VersionsSection editAddress={editAddress} versions={versions} state={doneIn === 'versions' ? said : emptyForm} />
+            <VersionsSection
+              editAddress={editAddress}
+              versions={versions}
+              publishing={publishing}
+              state={doneIn === 'versions' ? said : emptyForm}
+            />
           )}
         </div>
         <div className={styles.beside}>

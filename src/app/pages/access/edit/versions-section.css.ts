@@ -23,7 +23,7 @@ export const name = style({
   fontSize: vars.fs14,
   fontWeight: vars.wSemibold,
 });
-export const current = style({
+export const mark = style({
   paddingInline: vars.s2,
   fontSize: vars.fs13,
   fontWeight: vars.wMedium,
@@ -32,3 +32,14 @@ export const current = style({
   borderRadius: vars.rFull,
 });
 export const facts = style({ fontSize: vars.fs13, color: vars.text2 });
+export const publishing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.s4,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: vars.s4,
+  background: vars.accentSoft,
+  borderRadius: vars.rCard,
+});
+export const naming = style({ display: 'grid', gap: vars.s3, paddingBlockStart: vars.s3 });

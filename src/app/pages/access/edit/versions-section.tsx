@@ -2,44 +2,75 @@ import { undoIcon } from '#app/ui/icon/page-icons.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm, type FormState } from '#contract/form.ts';
-import type { VersionSummary } from '#contract/presentation/details.ts';
+import type { EditProps, VersionSummary } from '#contract/presentation/details.ts';
 import { formatDate, formatTime } from '#locale/date.ts';
 import { formatBytes } from '#locale/bytes.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { single } from '../../settings/sections/settings-section.css.ts';
 import { PresentationPicture } from '../presentation-picture.tsx';
 import { EditSection } from './edit-section.tsx';
 import * as styles from './versions-section.css.ts';
+import { summary } from '../../settings/security/security-section.css.ts';
 
-/** Earlier versions. Each can be restored, and the current one stays in the list. */
+/** All versions. Each can be named, and earlier ones restored; where the owner publishes, it is done here. */
 export function VersionsSection({
   editAddress,
   versions,
+  publishing,
   state,
-}: {
-  editAddress: string;
-  versions: VersionSummary[];
-  state: FormState<string>;
-}) {
+}: Pick<EditProps, 'editAddress' | 'versions' | 'publishing'> & { state: FormState<string> }) {
   const text = useText();
   return (
     <EditSection id="versions" title={text('access.versions.title')} lead={text('access.versions.lead')} state={state}>
+      {publishing && <Publishing editAddress={editAddress} publishing={publishing} />}
       <ol className={styles.list}>
         {versions.map((version) => (
-          <Version key={version.number} version={version} editAddress={editAddress} />
+          <Version key={version.number} version={version} editAddress={editAddress} isPublished={publishing !== null} />
         ))}
       </ol>
     </EditSection>
   );
 }
 
-function Version({
-  version: { number, name, madeAt, madeBy, bytes, stopCount, thumbnail, isCurrent },
+function Publishing({
   editAddress,
+  publishing: { isBehind, shownVersion },
+}: {
+  editAddress: string;
+  publishing: NonNullable<EditProps['publishing']>;
+}) {
+  const text = useText();
+  return (
+    <div className={styles.publishing}>
+      <p>{isBehind ? text('access.versions.behind', { number: shownVersion }) : text('access.versions.upToDate')}</p>
+      {isBehind && (
+        <PostForm action={`${editAddress}publish/`} state={emptyForm}>
+          {({ isSending }) => (
+            <Button type="submit" isBusy={isSending}>
+              {text('access.versions.publish')}
+            </Button>
+          )}
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+function Version({
+  version: { number, name, madeAt, madeBy, bytes, stopCount, thumbnail, isShown, isLatest },
+  editAddress,
+  isPublished,
 }: {
   version: VersionSummary;
   editAddress: string;
+  /** The owner chooses what visitors see. */
+  isPublished: boolean;
 }) {
   const text = useText();
+  const marks = isPublished
+    ? [isShown && text('access.versions.published'), isLatest && text('access.versions.newest')]
+    : [isLatest && text('access.versions.current')];
   const { language } = useFrame();
   const facts = [
     name !== null && text('access.versions.number', { number }),
@@ -55,7 +86,11 @@ function Version({
       <div className={styles.words}>
         <h3 className={styles.name}>
           {name ?? text('access.versions.number', { number })}
-          {isCurrent && <span className={styles.current}>{text('access.versions.current')}</span>}
+          {marks.filter(Boolean).map((mark) => (
+            <span key={String(mark)} className={styles.mark}>
+              {mark}
+            </span>
+          ))}
         </h3>
         <p className={styles.facts}>
           <time dateTime={madeAt}>
@@ -63,8 +98,9 @@ function Version({
           </time>
         </p>
         <p className={styles.facts}>{facts.join(' · ')}</p>
+        <NameForm number={number} name={name} editAddress={editAddress} />
       </div>
-      {!isCurrent && (
+      {!isLatest && (
         <PostForm action={`${editAddress}versions/${number}/restore/`} state={emptyForm}>
           {({ isSending }) => (
             <Button
@@ -80,5 +116,38 @@ function Version({
         </PostForm>
       )}
     </li>
+  );
+}
+
+function NameForm({ number, name, editAddress }: Pick<VersionSummary, 'number' | 'name'> & { editAddress: string }) {
+  const text = useText();
+  return (
+    <details>
+      <summary className={summary} aria-label={text('access.versions.nameNumber', { number })}>
+        {text('access.versions.nameIt')}
+      </summary>
+      <PostForm action={`${editAddress}versions/${number}/name/`} state={emptyForm as FormState<'name'>} className={styles.naming}>
+        {({ control, isSending }) => (
+          <>
+            <div className={single}>
+              <TextField
+                {...control('name')}
+                label={text('access.versions.name')}
+                hint={name === null ? undefined : text('access.versions.nameHint')}
+                defaultValue={name ?? ''}
+                dir="auto"
+                autoComplete="off"
+                maxLength={100}
+              />
+            </div>
+            <div>
+              <Button type="submit" tone="outline" size="sm" isBusy={isSending}>
+                {text('access.versions.saveName')}
+              </Button>
+            </div>
+          </>
+        )}
+      </PostForm>
+    </details>
   );
 }

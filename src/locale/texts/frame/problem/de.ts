@@ -40,6 +40,9 @@ export const de: Record<keyof typeof en, string> = {
   'problem.documentTooLarge.title': 'Diese Präsentation ist dafür zu groß',
   'problem.documentTooLarge.detail':
     'Sie enthält mehr, als dieser Server auf einmal verarbeiten kann. Ansehen und teilen lässt sie sich weiterhin, und es wurde nichts geändert.',
+  'problem.noRoom.title': 'Nicht genug Speicherplatz',
+  'problem.noRoom.detail':
+    'Der Speicher der Person, der diese Präsentation gehört, ist voll. Es wurde nichts gespeichert. Lösche etwas und versuche es noch einmal.',
   'problem.wrongType.title': 'Diesen Dateityp kennen wir nicht',
   'problem.wrongType.detail': 'Was du gesendet hast, wird hier nicht angenommen. Es wurde nichts gespeichert.',
   'problem.invalid.title': 'Hier stimmt etwas noch nicht',
@@ -56,6 +59,9 @@ export const de: Record<keyof typeof en, string> = {
   'problem.changeRefused.title': 'Diese Änderung wurde nicht übernommen',
   'problem.changeRefused.detail':
     'Sie verletzt eine Regel der Präsentation oder beruht auf einem veralteten Stand. Es wurde nichts geändert. Lade die Seite neu, um weiterzuarbeiten.',
+  'problem.outdated.title': 'Diese Seite ist veraltet',
+  'problem.outdated.detail':
+    'Seit du sie geöffnet hast, wurde die Website aktualisiert. Es wurde nichts geändert. Lade die Seite neu: Was noch nicht gespeichert ist, bleibt auf diesem Gerät erhalten.',
   'problem.documentsBusy.title': 'Gerade ist viel los',
   'problem.documentsBusy.detail':
     'Wir arbeiten noch an anderen großen Präsentationen. Es wurde nichts geändert. Versuche es gleich noch einmal.',

@@ -33,6 +33,8 @@ export const en = {
   'problem.documentTooLarge.title': 'This presentation is too large for that',
   'problem.documentTooLarge.detail':
     'It has more in it than this server can work on at once. It can still be watched and shared, and nothing was changed.',
+  'problem.noRoom.title': 'Not enough storage',
+  'problem.noRoom.detail': 'The storage of this presentation’s owner is full. Nothing was saved. Delete something, then try again.',
   'problem.wrongType.title': 'We don’t support this kind of file',
   'problem.wrongType.detail': 'What you sent isn’t a kind of file we accept here. Nothing was saved.',
   'problem.invalid.title': 'Some of this needs correcting',
@@ -46,6 +48,9 @@ export const en = {
   'problem.changeRefused.title': 'That change wasn’t made',
   'problem.changeRefused.detail':
     'It breaks a rule of the presentation or is based on an outdated state. Nothing was changed. Reload the page to go on.',
+  'problem.outdated.title': 'This page is out of date',
+  'problem.outdated.detail':
+    'The site has been updated since you opened it. Nothing was changed. Reload the page: what wasn’t saved yet is kept on this device.',
   'problem.documentsBusy.title': 'There’s a lot going on right now',
   'problem.documentsBusy.detail': 'We’re still working on other large presentations. Nothing was changed. Try again in a moment.',
   'problem.paymentsAway.title': 'Something went wrong with the payment',

@@ -36,6 +36,9 @@ export const es: Record<keyof typeof en, string> = {
   'problem.documentTooLarge.title': 'Esta presentación es demasiado grande para eso',
   'problem.documentTooLarge.detail':
     'Contiene más de lo que este servidor puede procesar de una vez. Se puede seguir viendo y compartiendo, y no se cambió nada.',
+  'problem.noRoom.title': 'No queda espacio',
+  'problem.noRoom.detail':
+    'El almacenamiento del propietario de esta presentación está lleno. No se ha guardado nada. Elimina algo y vuelve a intentarlo.',
   'problem.wrongType.title': 'No conocemos este tipo de archivo',
   'problem.wrongType.detail': 'Lo que enviaste es de un tipo que no se acepta aquí. No se guardó nada.',
   'problem.invalid.title': 'Hay algo que corregir',
@@ -50,6 +53,9 @@ export const es: Record<keyof typeof en, string> = {
   'problem.changeRefused.title': 'Ese cambio no se ha aplicado',
   'problem.changeRefused.detail':
     'Incumple una regla de la presentación o parte de un estado antiguo. No se ha modificado nada. Recarga la página para continuar.',
+  'problem.outdated.title': 'Esta página está anticuada',
+  'problem.outdated.detail':
+    'El sitio se ha actualizado desde que la abriste. No se ha modificado nada. Recarga la página: lo que aún no se había guardado se conserva en este dispositivo.',
   'problem.documentsBusy.title': 'Ahora mismo hay mucho trabajo',
   'problem.documentsBusy.detail':
     'Todavía estamos procesando otras presentaciones grandes. No se cambió nada. Inténtalo de nuevo en un momento.',

@@ -37,6 +37,9 @@ export const fr: Record<keyof typeof en, string> = {
   'problem.documentTooLarge.title': 'Cette présentation est trop volumineuse pour cela',
   'problem.documentTooLarge.detail':
     'Elle contient plus que ce que ce serveur peut traiter en une fois. Vous pouvez toujours la regarder et la partager, et rien n’a été modifié.',
+  'problem.noRoom.title': 'Espace de stockage insuffisant',
+  'problem.noRoom.detail':
+    'L’espace de stockage du propriétaire de cette présentation est plein. Rien n’a été enregistré. Supprimez quelque chose, puis réessayez.',
   'problem.wrongType.title': 'Nous ne connaissons pas ce type de fichier',
   'problem.wrongType.detail': 'Votre envoi est d’un type qui n’est pas accepté ici. Rien n’a été enregistré.',
   'problem.invalid.title': 'Une correction est nécessaire',
@@ -50,6 +53,9 @@ export const fr: Record<keyof typeof en, string> = {
   'problem.changeRefused.title': 'Cette modification n’a pas été appliquée',
   'problem.changeRefused.detail':
     'Elle enfreint une règle de la présentation ou part d’un état dépassé. Rien n’a été modifié. Rechargez la page pour continuer.',
+  'problem.outdated.title': 'Cette page n’est plus à jour',
+  'problem.outdated.detail':
+    'Le site a été mis à jour depuis que vous l’avez ouverte. Rien n’a été modifié. Rechargez la page : ce qui n’était pas encore enregistré est conservé sur cet appareil.',
   'problem.documentsBusy.title': 'Beaucoup de demandes en ce moment',
   'problem.documentsBusy.detail':
     'Nous traitons encore d’autres présentations volumineuses. Rien n’a été modifié. Réessayez dans un instant.',

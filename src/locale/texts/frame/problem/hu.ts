@@ -34,6 +34,8 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.documentTooLarge.title': 'Ehhez túl nagy ez a prezentáció',
   'problem.documentTooLarge.detail':
     'Többet tartalmaz, mint amennyit ez a szerver egyszerre fel tud dolgozni. Továbbra is megnézhető és megosztható, és semmi sem változott.',
+  'problem.noRoom.title': 'Nincs elég tárhely',
+  'problem.noRoom.detail': 'A bemutató tulajdonosának tárhelye betelt. Nem mentettünk semmit. Törölj valamit, majd próbáld újra.',
   'problem.wrongType.title': 'Ezt a fájltípust nem ismerjük',
   'problem.wrongType.detail': 'Amit küldtél, olyan típusú, amelyet itt nem fogadunk el. Semmit sem tároltunk.',
   'problem.invalid.title': 'Valamit még javítani kell',
@@ -47,6 +49,9 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.changeRefused.title': 'Ez a módosítás nem történt meg',
   'problem.changeRefused.detail':
     'Megsérti a prezentáció egyik szabályát, vagy elavult állapotra épül. Semmi sem változott. A folytatáshoz töltsd újra az oldalt.',
+  'problem.outdated.title': 'Ez az oldal elavult',
+  'problem.outdated.detail':
+    'Mióta megnyitottad, a webhely frissült. Semmi sem változott. Töltsd újra az oldalt: ami még nem volt mentve, megmarad ezen az eszközön.',
   'problem.documentsBusy.title': 'Most sok a dolgunk',
   'problem.documentsBusy.detail': 'Még más nagy prezentációkon dolgozunk. Semmi sem változott. Próbáld újra egy kicsit később.',
   'problem.paymentsAway.title': 'Hiba történt a fizetésnél',

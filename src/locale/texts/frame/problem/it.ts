@@ -37,6 +37,9 @@ export const it: Record<keyof typeof en, string> = {
   'problem.documentTooLarge.title': 'Questa presentazione è troppo grande per farlo',
   'problem.documentTooLarge.detail':
     'Contiene più di quanto questo server riesca a elaborare in una volta. Si può ancora guardare e condividere, e non è cambiato nulla.',
+  'problem.noRoom.title': 'Spazio insufficiente',
+  'problem.noRoom.detail':
+    'Lo spazio di archiviazione del proprietario di questa presentazione è pieno. Non è stato salvato nulla. Elimina qualcosa e riprova.',
   'problem.wrongType.title': 'Non conosciamo questo tipo di file',
   'problem.wrongType.detail': 'Quello che hai inviato è di un tipo non accettato qui. Niente è stato salvato.',
   'problem.invalid.title': 'Qualcosa va corretto',
@@ -52,6 +55,9 @@ export const it: Record<keyof typeof en, string> = {
   'problem.changeRefused.title': 'Questa modifica non è stata applicata',
   'problem.changeRefused.detail':
     'Viola una regola della presentazione o parte da uno stato superato. Non è cambiato nulla. Ricarica la pagina per continuare.',
+  'problem.outdated.title': 'Questa pagina non è aggiornata',
+  'problem.outdated.detail':
+    'Il sito è stato aggiornato da quando l’hai aperta. Non è cambiato nulla. Ricarica la pagina: ciò che non era ancora salvato resta su questo dispositivo.',
   'problem.documentsBusy.title': 'In questo momento c’è molto da fare',
   'problem.documentsBusy.detail':
     'Stiamo ancora elaborando altre presentazioni di grandi dimensioni. Non è cambiato nulla. Riprova tra poco.',

@@ -38,6 +38,9 @@ export const ja: Record<keyof typeof en, string> = {
   'problem.documentTooLarge.title': 'このプレゼンテーションは大きすぎます',
   'problem.documentTooLarge.detail':
     'このサーバーが一度に処理できる量を超えています。閲覧と共有は引き続きできます。変更は行われていません。',
+  'problem.noRoom.title': '空き容量が足りません',
+  'problem.noRoom.detail':
+    'このプレゼンテーションの所有者の保存容量がいっぱいです。何も保存されていません。何かを削除してからもう一度お試しください。',
   'problem.wrongType.title': '対応していない種類のファイルです',
   'problem.wrongType.detail': '送信された内容は、ここでは受け付けられない種類です。何も保存されていません。',
   'problem.invalid.title': '修正が必要な項目があります',
@@ -52,6 +55,9 @@ export const ja: Record<keyof typeof en, string> = {
   'problem.changeRefused.title': 'この変更は反映されませんでした',
   'problem.changeRefused.detail':
     'プレゼンテーションのルールに反しているか、古い状態に基づいています。何も変更されていません。続けるにはページを再読み込みしてください。',
+  'problem.outdated.title': 'このページは古くなっています',
+  'problem.outdated.detail':
+    'ページを開いた後にサイトが更新されました。何も変更されていません。ページを再読み込みしてください。まだ保存されていない内容は、この端末に残っています。',
   'problem.documentsBusy.title': 'ただいま混み合っています',
   'problem.documentsBusy.detail':
     'ほかの大きなプレゼンテーションを処理しています。変更は行われていません。少し待ってからもう一度お試しください。',

@@ -34,6 +34,9 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.documentTooLarge.title': '프레젠테이션이 너무 커요',
   'problem.documentTooLarge.detail':
     '이 서버가 한 번에 처리할 수 있는 양보다 내용이 많아요. 보기와 공유는 계속할 수 있고, 변경된 내용은 없어요.',
+  'problem.noRoom.title': '저장 공간이 부족해요',
+  'problem.noRoom.detail':
+    '이 프레젠테이션 소유자의 저장 공간이 가득 찼습니다. 아무것도 저장되지 않았어요. 무언가를 삭제한 뒤 다시 시도하세요.',
   'problem.wrongType.title': '알 수 없는 종류의 파일이에요',
   'problem.wrongType.detail': '보낸 내용은 여기에서 받지 않는 종류예요. 저장된 것은 없어요.',
   'problem.invalid.title': '고쳐야 할 항목이 있어요',
@@ -47,6 +50,9 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.changeRefused.title': '이 변경 사항은 적용되지 않았어요',
   'problem.changeRefused.detail':
     '프레젠테이션의 규칙에 어긋나거나 오래된 상태를 바탕으로 하고 있어요. 변경된 내용은 없어요. 계속하려면 페이지를 새로고침해 주세요.',
+  'problem.outdated.title': '이 페이지는 최신 상태가 아니에요',
+  'problem.outdated.detail':
+    '페이지를 연 뒤에 사이트가 업데이트되었어요. 변경된 내용은 없어요. 페이지를 새로고침해 주세요. 아직 저장되지 않은 내용은 이 기기에 남아 있어요.',
   'problem.documentsBusy.title': '지금 처리할 작업이 많아요',
   'problem.documentsBusy.detail': '다른 큰 프레젠테이션을 아직 처리하고 있어요. 변경된 내용은 없어요. 잠시 후 다시 시도해 주세요.',
   'problem.paymentsAway.title': '결제에 문제가 생겼어요',

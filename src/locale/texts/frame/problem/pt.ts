@@ -34,6 +34,8 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.documentTooLarge.title': 'Esta apresentação é grande demais para isso',
   'problem.documentTooLarge.detail':
     'Ela contém mais do que este servidor consegue processar de uma vez. Ainda é possível assistir e compartilhar, e nada foi alterado.',
+  'problem.noRoom.title': 'Espaço insuficiente',
+  'problem.noRoom.detail': 'O armazenamento do dono desta apresentação está cheio. Nada foi salvo. Exclua alguma coisa e tente de novo.',
   'problem.wrongType.title': 'Não conhecemos este tipo de arquivo',
   'problem.wrongType.detail': 'O que você enviou é de um tipo que não aceitamos aqui. Nada foi salvo.',
   'problem.invalid.title': 'Há algo a corrigir',
@@ -47,6 +49,9 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.changeRefused.title': 'Essa alteração não foi feita',
   'problem.changeRefused.detail':
     'Ela viola uma regra da apresentação ou parte de um estado desatualizado. Nada foi alterado. Recarregue a página para continuar.',
+  'problem.outdated.title': 'Esta página está desatualizada',
+  'problem.outdated.detail':
+    'O site foi atualizado depois que você a abriu. Nada foi alterado. Recarregue a página: o que ainda não foi salvo fica guardado neste dispositivo.',
   'problem.documentsBusy.title': 'Há muito trabalho no momento',
   'problem.documentsBusy.detail': 'Ainda estamos processando outras apresentações grandes. Nada foi alterado. Tente de novo daqui a pouco.',
   'problem.paymentsAway.title': 'Algo falhou no pagamento',

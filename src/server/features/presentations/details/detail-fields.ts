@@ -1,3 +1,4 @@
+import { shownVersions } from '#contract/presentation/details.ts';
 import { privacies, slugOf } from '#contract/presentation/presentation-address.ts';
 import { authorSegments } from '#contract/presentation/view-page.ts';
 import { z } from 'zod';
@@ -72,14 +73,16 @@ export const ownDetailsForm = detailsForm
     language: Language,
     segment: Segment,
     coverStop: Stop,
+    shows: z.enum(shownVersions, problem('access.problem.text')).exactOptional(),
     allowsCopies: Switch,
     sellsPdf: Switch,
     showsNotes: Switch,
     hasSwitches: Switch,
   })
   // A switch that is off is not sent, nor is one that is missing from the form: `hasSwitches` tells them apart.
-  .transform(({ allowsCopies, sellsPdf, showsNotes, hasSwitches, ...rest }) => ({
+  .transform(({ allowsCopies, sellsPdf, showsNotes, hasSwitches, shows, ...rest }) => ({
     ...rest,
+    ...(shows && { showsLatest: shows === 'latest' }),
     ...(hasSwitches === 'on' && { allowsCopies: allowsCopies === 'on', sellsPdf: sellsPdf === 'on', showsNotes: showsNotes === 'on' }),
   }));
 

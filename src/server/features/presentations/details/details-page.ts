@@ -10,6 +10,7 @@ import { languageOfRequest } from '../../../http/input/language.ts';
 import type { WithKey } from '../../../http/security/file-keys.ts';
 import type { Access } from '../access.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
+import type { VersionsStore } from '../versions/versions.store.ts';
 import type { Choices } from '../versions/rearrange.ts';
 
 export type Row = NonNullable<Awaited<ReturnType<PresentationsStore['findByOid']>>>;
@@ -23,7 +24,8 @@ interface VersionPictures {
 }
 
 interface Parts {
-  store: Pick<PresentationsStore, 'listVersions'>;
+  store: Pick<PresentationsStore, 'findLatest'>;
+  versions: Pick<VersionsStore, 'list' | 'hasUnpublished'>;
   cardPictures(contentHashes: readonly string[]): Promise<Map<string, VersionPictures>>;
   thumbnail(contentHash: string, coverStop: number | null): Promise<string | null>;
   /** One per step, null where it is not painted yet. */
@@ -42,6 +44,7 @@ interface Parts {
 /** Everything the page shows except its links. */
 export function createDetailsPage({
   store,
+  versions,
   cardPictures,
   thumbnail,
   stepPictures,
@@ -52,10 +55,13 @@ export function createDetailsPage({
   notesOf,
   pdfPrice,
 }: Parts) {
-  const listVersions = async ({ id, version }: Row, keyed: (address: string | null) => string | null): Promise<VersionSummary[]> => {
-    const versions = await store.listVersions(id, MOST_VERSIONS);
-    const pictures = await cardPictures(versions.map(({ contentHash }) => contentHash));
-    return versions.map(({ number, name, contentHash, madeBy, bytes, createdAt }) => {
+  const listVersions = async (
+    { id, version, latestVersion }: Row,
+    keyed: (address: string | null) => string | null,
+  ): Promise<VersionSummary[]> => {
+    const listed = await versions.list(id, MOST_VERSIONS);
+    const pictures = await cardPictures(listed.map(({ contentHash }) => contentHash));
+    return listed.map(({ number, name, contentHash, madeBy, bytes, createdAt }) => {
       const { thumbnail = null, stopCount = null } = pictures.get(contentHash) ?? {};
       return {
         number,
@@ -65,9 +71,15 @@ export function createDetailsPage({
         bytes,
         stopCount,
         thumbnail: keyed(thumbnail),
-        isCurrent: number === version,
+        isShown: number === version,
+        isLatest: number === latestVersion,
       };
     });
+  };
+  /** Only the latest version can be arranged. */
+  const offersFor = async ({ oid, version, latestVersion }: Row, by: string, shown: Choices) => {
+    const latest = version === latestVersion ? undefined : await store.findLatest(oid);
+    return latest ? (await choicesOf(latest.documentKey, by)).offers : shown.offers;
   };
   return async (
     request: FastifyRequest,
@@ -78,15 +90,19 @@ export function createDetailsPage({
     const language = languageOfRequest(request);
     const personId = request.session?.personId;
     const keyed = (address: string | null) => (personId === undefined ? address : withKey(address, { oid, way: 'person', id: personId }));
-    const [picture, versions, steps, { offers, stops, stopCount, language: itsLanguage }, segment, counts, notes] = await Promise.all([
+    const by = personId ?? row.ownerId;
+    const [picture, listed, isBehind, steps, choices, segment, counts, notes] = await Promise.all([
       thumbnail(contentHash, coverStop),
       canRestore ? listVersions(row, keyed) : [],
+      row.showsLatest ? false : versions.hasUnpublished(id),
       stepPictures(contentHash),
-      choicesOf(row.documentKey, personId ?? row.ownerId),
+      choicesOf(row.documentKey, by),
       segmentOf(row.ownerId),
       countsOf(id),
       isMine ? notesOf(id, language) : [],
     ]);
+    const { stops, stopCount, language: itsLanguage } = choices;
+    const offers = await offersFor(row, by, choices);
     const values: EditProps['form']['values'] = {
       title,
       description,
@@ -98,6 +114,7 @@ export function createDetailsPage({
       allowsCopies: row.allowsCopies ? 'on' : '',
       sellsPdf: row.sellsPdf ? 'on' : '',
       showsNotes: row.showsNotes ? 'on' : '',
+      shows: row.showsLatest ? 'latest' : 'published',
       coverStop: coverStop === null ? '' : String(coverStop),
       revision: String(row.revision),
     };
@@ -117,7 +134,8 @@ export function createDetailsPage({
       pdfPrice: pdfPrice(language),
       covers: stops.map(({ stop, title }) => ({ stop, title, thumbnail: keyed(steps[stop - 1] ?? null) })),
       arrangement: offers.length > 0 ? { offers } : null,
-      versions,
+      versions: listed,
+      publishing: row.showsLatest || !canRestore ? null : { isBehind, shownVersion: row.version },
       notes,
       facts: {
         stopCount,

@@ -156,13 +156,13 @@ describe('the details of a presentation', () => {
     });
     const before = propsOf((await ada.get(edit)).text);
     expect(before.versions).toMatchObject([
-      { number: 2, madeBy: 'arrange', isCurrent: true },
-      { number: 1, madeBy: 'save', isCurrent: false },
+      { number: 2, madeBy: 'arrange', isShown: true, isLatest: true },
+      { number: 1, madeBy: 'save', isShown: false, isLatest: false },
     ]);
     expect(await ada.post(`${edit}versions/1/restore/`, {})).toMatchObject({ status: 303, location: `${edit}?done=restored#versions` });
     const after = propsOf((await ada.get(edit)).text);
     expect(after).toMatchObject({
-      versions: [{ number: 3, madeBy: 'restore', isCurrent: true }, { number: 2 }, { number: 1 }],
+      versions: [{ number: 3, madeBy: 'restore', isShown: true, isLatest: true }, { number: 2 }, { number: 1 }],
       form: { values: { title: 'Renamed' } },
       covers: [{ stop: 1 }, { stop: 2 }, { stop: 3 }, { stop: 4 }],
     });

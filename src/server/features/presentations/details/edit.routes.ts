@@ -1,4 +1,5 @@
 import { emptyForm } from '#contract/form.ts';
+import { VersionName } from '#contract/presentation/changes.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { DetailsField, ViewLinkSummary } from '#contract/presentation/details.ts';
 import { editPath, presentationPath } from '#contract/presentation/presentation-address.ts';
@@ -17,17 +18,23 @@ import type { Access, createAccess } from '../access.ts';
 import type { PresentationsStore } from '../presentations.store.ts';
 import type { Presentations } from '../presentations.ts';
 import type { Rearrange } from '../versions/rearrange.ts';
+import type { VersionsStore } from '../versions/versions.store.ts';
+import type { Versions } from '../versions/versions.ts';
 import { detailsForm, ownDetailsForm } from './detail-fields.ts';
 import type { DetailsPage, Row } from './details-page.ts';
 
 const Asked = z.object({ oid: Oid });
 const AskedLink = Asked.extend({ linkId: z.string() });
 const AskedVersion = Asked.extend({ number: z.coerce.number().int().min(1).max(1e9) });
+/** Without one, the name is removed. */
+const Named = z.object({ name: VersionName.or(z.literal('').transform(() => null)) });
 const Arranged = z.object({ arrangement: z.enum(arrangements) });
 
 const done = {
   saved: ['form', 'access.edit.done', 'details'],
   restored: ['form', 'access.versions.restored', 'versions'],
+  published: ['form', 'access.versions.publishedNow', 'versions'],
+  named: ['form', 'access.versions.named', 'versions'],
   arranged: ['form', 'access.arrange.done', 'arrangement'],
   linkMade: ['linkForm', 'access.links.made', 'links'],
   linkRevoked: ['linkForm', 'access.links.revoked', 'links'],
@@ -51,11 +58,13 @@ const fields: readonly DetailsField[] = [
   'allowsCopies',
   'sellsPdf',
   'showsNotes',
+  'shows',
   'coverStop',
 ];
 
 interface Parts {
-  presentations: Pick<Presentations, 'changeDetails' | 'restoreVersion'>;
+  presentations: Pick<Presentations, 'changeDetails'>;
+  versions: Pick<Versions, 'restore' | 'publish'> & Pick<VersionsStore, 'rename'>;
   store: Pick<PresentationsStore, 'findByOid'>;
   accessTo: ReturnType<typeof createAccess>['accessTo'];
   pages: PageAnswers;
@@ -76,7 +85,7 @@ interface Parts {
 /** Everything about a presentation except its canvas, for people who may edit it. */
 export function editRoutes(
   app: FastifyInstance,
-  { presentations, store, accessTo, pages, detailsPage, rearrange, viewLinks, audit }: Parts,
+  { presentations, versions, store, accessTo, pages, detailsPage, rearrange, viewLinks, audit }: Parts,
 ): void {
   type Forms = Partial<Pick<PageProps['edit'], 'form' | 'linkForm' | 'doneIn'>>;
 
@@ -112,7 +121,7 @@ export function editRoutes(
     if (!access.canEdit) return reply.redirect(presentationPath(row), 303);
     return handle(request, reply, row, access);
   };
-  const forEditorsWho = (can: 'canShare' | 'canRestore' | 'canArrange', handle: Handler) =>
+  const forEditorsWho = (can: 'canShare' | 'canRestore' | 'canArrange' | 'canPublish', handle: Handler) =>
     forEditors((request, reply, row, access) => {
       if (!access[can]) throw new Problem('forbidden');
       return handle(request, reply, row, access);
@@ -173,9 +182,21 @@ export function editRoutes(
 
   const restore = forEditorsWho('canRestore', async (request, reply, row) => {
     const asked = AskedVersion.safeParse(request.params);
-    if (!asked.success || (await presentations.restoreVersion(row.ownerId, row.oid, asked.data.number)) === 'unknown')
-      throw new Problem('notFound');
+    if (!asked.success || (await versions.restore(row.ownerId, row.oid, asked.data.number)) === 'unknown') throw new Problem('notFound');
     return goBack(reply, row, 'restored');
+  });
+
+  const publish = forEditorsWho('canPublish', async (_request, reply, row) => {
+    if ((await versions.publish(row.ownerId, row.oid)) === undefined) throw new Problem('notFound');
+    return goBack(reply, row, 'published');
+  });
+
+  const nameVersion = forEditorsWho('canRestore', async (request, reply, row) => {
+    const asked = AskedVersion.safeParse(request.params);
+    const named = Named.safeParse(request.body);
+    if (!named.success) throw new Problem('invalid');
+    if (!asked.success || !(await versions.rename(row.id, asked.data.number, named.data.name))) throw new Problem('notFound');
+    return goBack(reply, row, 'named');
   });
 
   const arrange = forEditorsWho('canArrange', async (request, reply, row) => {
@@ -191,6 +212,8 @@ export function editRoutes(
     app.post(`${path}links/`, addLink);
     app.post(`${path}links/:linkId/revoke/`, revokeLink);
     app.post(`${path}versions/:number/restore/`, restore);
+    app.post(`${path}versions/:number/name/`, nameVersion);
+    app.post(`${path}publish/`, publish);
     app.post(`${path}arrange/`, arrange);
   }
 }

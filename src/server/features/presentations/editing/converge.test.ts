@@ -34,7 +34,8 @@ test.each([1, 2, 3])('tabs at two servers, with lost and repeated requests, end 
   let number = 0;
   for (let turn = 0; turn < 60; turn += 1) {
     for (const { replica } of tabs)
-      for (let count = chance.up(3); count > 0; count -= 1) replica.change(randomOperation(replica.draft, chance, () => `new-${++number}`));
+      for (let count = chance.up(3); count > 0; count -= 1)
+        replica.change([randomOperation(replica.draft, chance, () => `new-${++number}`)]);
     await Promise.all(tabs.map((tab) => (chance.up(3) === 0 ? tab.catchUp() : sendOver(chance, tab))));
     // Somebody joins in the middle.
     if (turn === 40) await join('client-number-late', ada);

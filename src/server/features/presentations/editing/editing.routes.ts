@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { Batch, type Changes, type DraftAnswer } from '#contract/presentation/changes.ts';
-import { routes } from '#contract/routes.ts';
+import { largestBatch, Batch, type Changes, type DraftAnswer } from '#contract/presentation/changes.ts';
+import { draftProtocol, DraftProtocol } from '#contract/presentation/draft-socket.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { askedByName, type ResolvePresentation } from '../../../http/input/asked-presentation.ts';
@@ -9,8 +10,6 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Editing } from './editing.ts';
 import type { ReadDraft } from './saved-drafts.ts';
 
-/** Bytes of a batch. Parsing one takes as long as rendering a page. */
-const LARGEST_BATCH = 2 * 1024 * 1024;
 const MINUTE = 60_000;
 const BATCHES_A_MINUTE = 1200;
 
@@ -31,12 +30,13 @@ export function editingRoutes(app: FastifyInstance, { editing, storage, resolve,
     if (!session) throw new Problem('signedOut');
     const presentation = await resolve(request, askedByName(request));
     if (!presentation) throw new Problem('notFound');
+    if (!speaksOurs(request.query)) throw new Problem('outdated');
     return { id: presentation.id, personId: session.personId };
   };
   const config = { rateLimit: { max: Math.max(1, Math.round(BATCHES_A_MINUTE * rateLimitFactor)), timeWindow: MINUTE } };
   const unkept = { 'cache-control': 'private, no-store' };
 
-  app.get(routes.draft, { config }, async (request, reply) => {
+  app.get(draftRoutes.draft, { config }, async (request, reply) => {
     const draft = await editing.read((await enter(request)).id);
     if (!draft) throw new Problem('notFound');
     const document = await storage.get(draft.documentKey);
@@ -47,7 +47,7 @@ export function editingRoutes(app: FastifyInstance, { editing, storage, resolve,
     return reply.headers({ ...unkept, 'content-type': 'application/json; charset=utf-8' }).send(answer);
   });
 
-  app.get(routes.changes, { config }, async (request, reply) => {
+  app.get(draftRoutes.changes, { config }, async (request, reply) => {
     const { id } = await enter(request);
     const { data } = After.safeParse(request.query);
     if (!data) throw new Problem('badRequest');
@@ -58,7 +58,7 @@ export function editingRoutes(app: FastifyInstance, { editing, storage, resolve,
     return reply.headers(unkept).send(changes satisfies Changes);
   });
 
-  app.post(routes.changes, { config, bodyLimit: LARGEST_BATCH }, async (request, reply) => {
+  app.post(draftRoutes.changes, { config, bodyLimit: largestBatch }, async (request, reply) => {
     const { id, personId } = await enter(request);
     const { data } = Batch.safeParse(request.body);
     if (!data) throw new Problem('badRequest');
@@ -68,6 +68,9 @@ export function editingRoutes(app: FastifyInstance, { editing, storage, resolve,
     return reply.headers(unkept).send(answer);
   });
 }
+
+/** Whether whoever asks understands drafts as they are now. */
+export const speaksOurs = (query: unknown) => DraftProtocol.safeParse(query).data?.protocol === draftProtocol;
 
 /** The document may be large: it is sent as it is stored. */
 async function* writeDraft(

@@ -1,5 +1,5 @@
 import { closeCodes, type SocketReply, SocketRequest } from '#contract/presentation/draft-socket.ts';
-import { routes } from '#contract/routes.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askedByName, type ResolvePresentation } from '../../../http/input/asked-presentation.ts';
@@ -10,6 +10,7 @@ import { isFromHere } from '../../../http/request/same-origin.ts';
 import type { Sessions } from '../../../http/visitor.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { speaksOurs } from './editing.routes.ts';
 import { draftTopic, type Editing } from './editing.ts';
 
 const MINUTE = 60_000;
@@ -39,12 +40,14 @@ interface Parts {
 export function editingSocket(app: FastifyInstance, { editing, bus, sessions, clock, resolve, origin, rateLimitFactor }: Parts): void {
   const counter = createRateCounter(clock.now);
   const isTooMany = (personId: string) => counter.add(personId, MINUTE).count > MESSAGES_A_MINUTE * rateLimitFactor;
-  const open = new Map<WebSocket, { personId: string; isAlive: boolean; look(): void }>();
+  const open = new Map<WebSocket, { personId: string; isAlive: boolean; look(): void; greet(): void }>();
   const pinging = setInterval(() => {
     for (const [socket, state] of open) {
       if (!state.isAlive) socket.terminate();
       state.isAlive = false;
       socket.ping();
+      // Browsers do not tell pages of pings.
+      state.greet();
       // Should a message of the bus have been lost.
       state.look();
     }
@@ -66,8 +69,9 @@ export function editingSocket(app: FastifyInstance, { editing, bus, sessions, cl
     if ([...open.values()].filter((other) => other.personId === personId).length >= MOST_SOCKETS) throw new Problem('tooMany');
   };
 
-  app.get(routes.draftSocket, { websocket: true, preHandler: mayOpen }, (socket, request) => {
-    const state = { personId: request.session?.personId ?? '', isAlive: true, look: () => void inTurn(null, look) };
+  app.get(draftRoutes.socket, { websocket: true, preHandler: mayOpen }, (socket, request) => {
+    if (!speaksOurs(request.query)) return socket.close(closeCodes.outdated);
+    const state = { personId: request.session?.personId ?? '', isAlive: true, look: () => void inTurn(null, look), greet: () => greet() };
     open.set(socket, state);
     request.log.info({ requestId: request.id, personId: state.personId }, 'socket opened');
     let turn: Promise<unknown> = Promise.resolve();
@@ -78,6 +82,9 @@ export function editingSocket(app: FastifyInstance, { editing, bus, sessions, cl
     const say = (reply: SocketReply) => {
       if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
       else socket.send(JSON.stringify(reply));
+    };
+    const greet = () => {
+      if (following && socket.readyState === socket.OPEN) say({ kind: 'changes', number: following.after, changes: [], hasMore: false });
     };
     const stopFollowing = () => {
       following?.end();
@@ -102,7 +109,8 @@ export function editingSocket(app: FastifyInstance, { editing, bus, sessions, cl
       const mine = following;
       if (!mine) return;
       mine.isBehind = false;
-      if (clock.now() - checkedAt > RECHECK) {
+      // The clock may have been set back.
+      if (Math.abs(clock.now() - checkedAt) > RECHECK) {
         await enter(request);
         checkedAt = clock.now();
       }

@@ -67,7 +67,7 @@ export function createEditingStore({ pool }: Database) {
         await client.query(
           `insert into draft (presentation_id, checkpoint_key, checkpoint_bytes)
            select id, document_key, bytes - file_bytes from presentation
-           join presentation_version on presentation_id = id and presentation_version.number = current_version
+           join presentation_version on presentation_id = id and presentation_version.number = latest_version
            where id = $1 and trashed_at is null on conflict do nothing`,
           [presentationId],
         );
@@ -85,12 +85,13 @@ export function createEditingStore({ pool }: Database) {
           [presentationId],
         )
       ).rows[0],
-    /** Drafts with changes that are in no version although nobody has changed them for long. */
+    /** Drafts with changes that are in no version although nobody has changed them for long, or before the clock was set back. */
     listLeft: async (seconds: number, count: number): Promise<number[]> =>
       (
         await pool.query<{ id: number }>(
           `select presentation_id::float8 as id from draft join presentation on presentation.id = presentation_id
-           where number > version_change and changed_at < now() - make_interval(secs => $1) and trashed_at is null
+           where number > version_change and trashed_at is null
+             and (changed_at < now() - make_interval(secs => $1) or changed_at > now() + make_interval(secs => $1))
            order by changed_at limit $2`,
           [seconds, count],
         )

@@ -1,5 +1,6 @@
-import type { Batch, BatchAnswer, Changes, DraftAnswer } from '#contract/presentation/changes.ts';
-import { routes } from '#contract/routes.ts';
+import { type Batch, type BatchAnswer, type Changes, type DraftAnswer, largestBatch } from '#contract/presentation/changes.ts';
+import { draftProtocol } from '#contract/presentation/draft-socket.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { Operation } from '#model/change/operation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADA, addEdited, BOB, move, sendBatch } from '../../../testing/test-editing.ts';
@@ -27,8 +28,8 @@ beforeEach(async () => {
   id = await addEdited(server, oid);
 });
 
-const draftPath = () => routes.draft.replace(':oid', oid);
-const changesPath = () => routes.changes.replace(':oid', oid);
+const draftPath = () => draftRoutes.draft.replace(':oid', oid);
+const changesPath = () => draftRoutes.changes.replace(':oid', oid);
 const query = async (sql: string, values: unknown[] = []): Promise<object[]> =>
   (await server.foundation.database.pool.query<object>(sql, values)).rows;
 const read = async (visitor: TestVisitor) =>
@@ -57,6 +58,18 @@ describe('a batch of changes', () => {
     expect(await changesAfter(bob, 0)).toMatchObject({ status: 200, number: 1, changes: [change] });
     expect(await changesAfter(bob, 1)).toMatchObject({ status: 200, number: 1, changes: [] });
     expect(await read(bob)).toMatchObject({ documentNumber: 0, number: 1, changes: [change] });
+  });
+
+  test('from a page that speaks another protocol is not looked at', async () => {
+    const batch = { client: ADA, number: 1, base: 0, operations: [move('words', 300)] };
+    const sent = (protocol: string) => callApi(ada, 'POST', `${changesPath()}?protocol=${protocol}`, batch);
+    for (const protocol of ['0', '2', 'new']) {
+      const { status, text } = await sent(protocol);
+      expect([status, JSON.parse(text)]).toMatchObject([409, { code: 'outdated', title: 'This page is out of date' }]);
+    }
+    expect((await ada.get(`${draftPath()}?protocol=0`, { accept: 'application/json' })).status).toBe(409);
+    expect(await read(ada)).toMatchObject({ number: 0 });
+    expect((await sent(String(draftProtocol))).status).toBe(200);
   });
 
   test('sent twice counts once, whatever became of it', async () => {
@@ -157,14 +170,33 @@ describe('a refused batch names its rule, and what is there', () => {
     });
   });
 
-  test('too large: refused before it is read', async () => {
-    const { status, text } = await callApi(ada, 'POST', changesPath(), {
-      client: ADA,
-      number: 1,
-      base: 0,
-      operations: ['x'.repeat(9_000_000)],
-    });
-    expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([413, 'tooLarge']);
+  test('a version would not fit into the storage of the owner: refused by its rule, and what is in none stays', async () => {
+    const small = await startTestServer({ environment: { STORAGE_LIMIT_GB: '0.00001' } });
+    try {
+      const owner = await memberOf(small, 'ada');
+      await memberOf(small, 'bob');
+      await addEdited(small, oid);
+      const batch = { client: ADA, base: 0, operations: [move('words', 1)] };
+      expect(await sendBatch(owner, oid, { ...batch, number: 1 })).toMatchObject({ status: 200, answer: { at: 1 } });
+      await small.foundation.database.pool.query('update presentation_version set bytes = 1000000');
+      await small.foundation.database.pool.query('update draft set version_change = 1');
+      const full = await sendBatch(owner, oid, { ...batch, number: 2 });
+      expect(full).toMatchObject({ status: 409, answer: { outcome: 'refused', rule: 'no-room', number: 1, changes: [{ number: 1 }] } });
+      expect(await sendBatch(owner, oid, { ...batch, number: 2 })).toMatchObject({ answer: { rule: 'no-room' } });
+      // The same is accepted when there is room again, once.
+      await small.foundation.database.pool.query('update presentation_version set bytes = 1');
+      expect(await sendBatch(owner, oid, { ...batch, number: 2 })).toMatchObject({ status: 200, answer: { at: 2, number: 2 } });
+      expect(await sendBatch(owner, oid, { ...batch, number: 2 })).toMatchObject({ status: 200, answer: { at: 2, number: 2 } });
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('too large, which pages know: refused before it is read', async () => {
+    const batchOf = (letters: number) => ({ client: ADA, number: 1, base: 0, operations: ['x'.repeat(letters)] });
+    const letters = largestBatch - JSON.stringify(batchOf(0)).length;
+    expect(await send(ada, batchOf(letters))).toMatchObject({ status: 409, answer: { rule: 'invalid-value' } });
+    expect(await send(ada, batchOf(letters + 1))).toMatchObject({ status: 413, code: 'tooLarge' });
   });
 
   test('in the language of who sent it', async () => {

@@ -6,10 +6,8 @@ import { createLine } from '../../../platform/documents/line.ts';
 import { DocumentProblem } from '../../../platform/documents/problems.ts';
 import type { HeldDraft } from '../../../platform/documents/drafts/drafts.ts';
 import type { DraftRow } from './editing.store.ts';
-import { createSavedDrafts, type SavedDraftsParts } from './saved-drafts.ts';
+import { createSavedDrafts, KEPT, type SavedDraftsParts } from './saved-drafts.ts';
 
-/** A batch may be this many changes late, and still be rebased. */
-const KEPT = 1000;
 /** Pairs of an operation and one that others made since. More would hold up everybody else. */
 const MOST_PAIRS = 2_000_000;
 const MB = 1024 * 1024;
@@ -20,18 +18,17 @@ const line = { places: 6, mostWaiting: 400, mostOfOne: 40 };
 /** Attempts to accept a batch if its draft is lost meanwhile. */
 const MOST_TRIES = 3;
 
-interface Parts extends Omit<SavedDraftsParts, 'kept'> {
+interface Parts extends SavedDraftsParts {
   /** All processes hear of the numbers of drafts. */
   bus: Pick<Bus, 'tell'>;
+  /** Whether somebody may use so many more bytes. */
+  hasRoomFor(ownerId: string, bytes: number): Promise<boolean>;
 }
 
 /** Drafts and their changes, in one order for everybody. A change is saved when it is answered. */
-export function createEditing({ bus, ...parts }: Parts) {
+export function createEditing({ bus, hasRoomFor, ...parts }: Parts) {
   const { store, drafts } = parts;
-  const { findOrBegin, listAfter, bringUp, planVersion, changesAfter, read, settle, rest, sweep } = createSavedDrafts({
-    ...parts,
-    kept: KEPT,
-  });
+  const { findOrBegin, listAfter, bringUp, planVersion, changesAfter, read, settle } = createSavedDrafts(parts);
   const inTurn = createLine(line);
   /** Everything that was done since; undefined if it is too much, or no longer known. */
   const listSince = async (client: PoolClient, id: number, base: number, number: number, count: number) => {
@@ -55,11 +52,13 @@ export function createEditing({ bus, ...parts }: Parts) {
     row: DraftRow,
     personId: string,
     batch: Batch,
+    hasRoom: boolean,
   ): Promise<Verdict> => {
     if (batch.base > row.number) return refusal('unknown-base', String(row.number));
     const text = write(batch.operations);
     if (text === undefined) return refusal('invalid-value');
     if (row.checkpointBytes + row.logBytes + text.length > LARGEST_DRAFT) return refusal('too-large', String(LARGEST_DRAFT));
+    if (!hasRoom) return refusal('no-room');
     const count = Array.isArray(batch.operations) ? batch.operations.length : 1;
     const since = await listSince(client, id, batch.base, row.number, count);
     if (!since) return refusal('forgotten-base', String(row.number));
@@ -74,7 +73,7 @@ export function createEditing({ bus, ...parts }: Parts) {
     return { outcome: 'accepted', at, dropped };
   };
 
-  const decide = async (client: PoolClient, id: number, held: HeldDraft, personId: string, batch: Batch) => {
+  const decide = async (client: PoolClient, id: number, held: HeldDraft, personId: string, batch: Batch, hasRoom: boolean) => {
     const row = await store.lock(client, id);
     if (!row) return undefined;
     const author = await store.findClient(client, id, batch.client);
@@ -88,8 +87,10 @@ export function createEditing({ bus, ...parts }: Parts) {
       return answerWith(batch.number === last ? author.verdict : { outcome: 'accepted', at: null, dropped: [] }, row.number);
     if (batch.number > last + 1) return answerWith(refusal('missing-batch', String(last + 1)), row.number);
     await bringUp(client, id, held, row);
-    const verdict = await judge(client, id, held, row, personId, batch);
-    await store.keepVerdict(client, id, { client: batch.client, personId, number: batch.number, verdict });
+    const verdict = await judge(client, id, held, row, personId, batch, hasRoom);
+    // There may be room later: the same batch is then judged anew.
+    const isFinal = verdict.outcome === 'accepted' || verdict.rule !== 'no-room';
+    if (isFinal) await store.keepVerdict(client, id, { client: batch.client, personId, number: batch.number, verdict });
     return answerWith(verdict, Math.max(row.number, (verdict.outcome === 'accepted' && verdict.at) || 0));
   };
 
@@ -100,10 +101,13 @@ export function createEditing({ bus, ...parts }: Parts) {
         try {
           const begun = await findOrBegin(id);
           if (!begun) return undefined;
+          // The first change since a version is what makes another one.
+          const isFirst = begun.versionChange === begun.number;
+          const hasRoom = !isFirst || (await hasRoomFor(begun.ownerId, begun.checkpointBytes));
           const answer = await drafts.hold(String(id), async (held) => {
             // Before the transaction, because opening a large document takes a while.
             if ((held.number() ?? -1) < begun.checkpointChange) await bringUp(store.pool, id, held, begun);
-            return inTurn(personId, () => store.inTransaction((client) => decide(client, id, held, personId, batch)));
+            return inTurn(personId, () => store.inTransaction((client) => decide(client, id, held, personId, batch, hasRoom)));
           });
           if (answer?.outcome === 'accepted' && answer.at !== null) bus.tell(draftTopic(id), answer.number);
           return answer;
@@ -114,8 +118,6 @@ export function createEditing({ bus, ...parts }: Parts) {
     changesAfter,
     read,
     settle,
-    rest,
-    sweep,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Batch, DraftAnswer } from '#contract/presentation/changes.ts';
 import { editPath } from '#contract/presentation/presentation-address.ts';
-import { routes } from '#contract/routes.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../../platform/clock/system-clock.ts';
 import { madeOf } from '../../../platform/documents/made-file.ts';
@@ -8,8 +8,8 @@ import { ADA, addEdited, BOB, editedDeck, move, presentationsOf, sendBatch, whil
 import { memberOf, type TestMember } from '../../../testing/test-member.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { TestVisitor } from '../../../testing/test-visitor.ts';
-import { createEditing } from './editing.ts';
 import { createEditingStore } from './editing.store.ts';
+import { createSavedDrafts } from './saved-drafts.ts';
 
 let server: TestServer;
 let ada: TestMember;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   id = await addEdited(server, oid);
 });
 
-const draftPath = () => routes.draft.replace(':oid', oid);
+const draftPath = () => draftRoutes.draft.replace(':oid', oid);
 const query = async <Row extends object>(sql: string): Promise<Row[]> => (await server.foundation.database.pool.query<Row>(sql, [id])).rows;
 const read = async (visitor: TestVisitor) =>
   JSON.parse((await visitor.get(draftPath(), { accept: 'application/json' })).text) as DraftAnswer;
@@ -168,13 +168,46 @@ describe('versions', () => {
     expect(await versions()).toHaveLength(2);
   });
 
+  test('that cannot be made do not hold up those of other drafts, and are reported', async () => {
+    const changed = async () => {
+      await send(ada, { client: ADA, number: 1, base: 0, operations: [move('words', 1)] });
+      await query(`update draft set changed_at = now() - interval '20 minutes' where presentation_id = $1`);
+    };
+    await changed();
+    // As if a change were lost.
+    await query('update draft set number = number + 1 where presentation_id = $1');
+    const broken = id;
+    oid = `deck-${(made += 1)}`;
+    id = await addEdited(server, oid);
+    await changed();
+    await query(`update draft set changed_at = changed_at + interval '1 minute' where presentation_id = $1`);
+    const failure = await editingAfter(0)
+      .sweep(new AbortController().signal)
+      .catch((error: unknown) => error);
+    expect(await versions()).toHaveLength(2);
+    expect(failure).toMatchObject({ errors: [{ message: `There is no version of draft ${broken}`, cause: { kind: 'busy' } }] });
+    id = broken;
+    await query('delete from draft where presentation_id = $1');
+  });
+
+  test.each([
+    ['by the job', (draft: ReturnType<typeof editingAfter>) => draft.rest(id)],
+    ['by a sweep', (draft: ReturnType<typeof editingAfter>) => draft.sweep(new AbortController().signal)],
+  ])('are made after the clock was set back, %s: nobody waits until it is that time again', async (_by, look) => {
+    await send(ada, { client: ADA, number: 1, base: 0, operations: [move('words', 1)] });
+    await query(`update draft set changed_at = now() + interval '1 year' where presentation_id = $1`);
+    await query(`update draft_change set made_at = now() + interval '1 year' where presentation_id = $1`);
+    await look(editingAfter(0));
+    expect(await versions()).toHaveLength(2);
+    expect(await send(ada, { client: ADA, number: 2, base: 1, operations: [move('words', 2)] })).toMatchObject({ answer: { at: 2 } });
+  });
+
   const editingAfter = (minutes: number) => {
-    const { database, drafts, bus, queue } = server.foundation;
+    const { database, drafts, queue } = server.foundation;
     const clock = { ...systemClock, now: () => Date.now() + minutes * 60_000 };
-    return createEditing({
+    return createSavedDrafts({
       store: createEditingStore(database),
       drafts,
-      bus,
       queue,
       clock,
       saveVersion: presentationsOf(server).saveEdited,

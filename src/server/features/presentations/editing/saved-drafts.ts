@@ -5,9 +5,12 @@ import { DocumentProblem } from '../../../platform/documents/problems.ts';
 import type { MadeFile } from '../../../platform/documents/made-file.ts';
 import type { Drafts, HeldDraft } from '../../../platform/documents/drafts/drafts.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import type { Saved } from '../presentations.ts';
 import { draftRested } from './draft-rested.ts';
 import type { DraftRow, EditingStore } from './editing.store.ts';
 
+/** Changes that stay when they are in a version: a batch may be so many late, and still be rebased. */
+export const KEPT = 1000;
 /** Milliseconds without a change until a draft rests. */
 const REST = 60_000;
 /** Milliseconds after which a version is made although it does not rest, and the number of changes. */
@@ -38,9 +41,7 @@ export interface SavedDraftsParts {
     draft: Pick<DraftRow, 'oid' | 'ownerId' | 'number'>,
     edited: Edited,
     alongside: (client: PoolClient, saved: { documentKey: string }) => Promise<void>,
-  ): Promise<unknown>;
-  /** Changes that stay when they are in a version, for those who are late. */
-  kept: number;
+  ): Promise<Saved>;
 }
 
 /** A draft as it was read: a document, and the changes since. */
@@ -50,7 +51,7 @@ export interface ReadDraft extends Changes {
 }
 
 /** Drafts as they are saved: reads them, and makes versions of them. */
-export function createSavedDrafts({ store, drafts, queue, clock, saveVersion, kept }: SavedDraftsParts) {
+export function createSavedDrafts({ store, drafts, queue, clock, saveVersion }: SavedDraftsParts) {
   const findOrBegin = async (id: number): Promise<DraftRow | undefined> => {
     const found = await store.find(id);
     if (found) return found;
@@ -78,19 +79,20 @@ export function createSavedDrafts({ store, drafts, queue, clock, saveVersion, ke
     if (held.number() !== row.number) throw new DocumentProblem('busy', 'It began again meanwhile');
   };
 
-  const settle = async (id: number): Promise<void> => {
+  const settle = async (id: number): Promise<number | undefined> => {
     const found = await store.find(id);
-    if (!found || found.versionChange === found.number) return;
-    await drafts.hold(String(id), async (held) => {
+    if (!found || found.versionChange === found.number) return undefined;
+    return drafts.hold(String(id), async (held) => {
       const row = await store.find(id);
-      if (!row || row.versionChange === row.number) return;
+      if (!row || row.versionChange === row.number) return undefined;
       await bringUp(store.pool, id, held, row);
       const { number } = row;
       const { schemaVersion, made } = await held.write();
       try {
-        await saveVersion(row, { schemaVersion, made }, (client, { documentKey }) =>
-          store.settle(client, id, { documentKey, bytes: made.size, number, kept }),
+        const saved = await saveVersion(row, { schemaVersion, made }, (client, { documentKey }) =>
+          store.settle(client, id, { documentKey, bytes: made.size, number, kept: KEPT }),
         );
+        return saved.outcome === 'saved' ? saved.version : undefined;
       } finally {
         await made.remove();
       }
@@ -130,26 +132,30 @@ export function createSavedDrafts({ store, drafts, queue, clock, saveVersion, ke
       if (isFirst || isFull || isLong)
         await queue.publish(draftRested, { presentationId: id }, { client, after: isFull || isLong ? 0 : REST });
     },
-    /** Makes a version of the changes that are in none. */
+    /** Makes a version of the changes that are in none, if there are any. Returns its number. */
     settle,
     /** Makes a version if the draft rests, or has been changed for long; otherwise looks again later. */
     async rest(id: number): Promise<void> {
       const row = await store.findTimes(id);
       if (!row || row.versionChange === row.number) return;
       const wait = Math.min(row.changedAt + REST, row.unsavedSince + LONGEST) - clock.now();
+      // Nobody waits that long: the clock was set back.
+      const isDue = wait <= 0 || wait > LONGEST;
       const isLarge = row.number - row.versionChange >= MOST_CHANGES || row.logBytes >= MOST_UNSAVED;
-      if (wait <= 0 || isLarge) await settle(id);
+      if (isDue || isLarge) await settle(id);
       // Others may have gone on meanwhile.
       const after = await store.findTimes(id);
       if (after && after.versionChange < after.number)
-        await queue.publish(draftRested, { presentationId: id }, { after: wait > 0 ? wait : REST, singletonKey: `${id} later` });
+        await queue.publish(draftRested, { presentationId: id }, { after: isDue ? REST : wait, singletonKey: `${id} later` });
     },
-    /** Makes versions of what was left behind. */
+    /** Makes versions of what was left behind. A draft that fails does not hold up the others: all failures are thrown at the end. */
     async sweep(signal: AbortSignal): Promise<void> {
+      const failures: Error[] = [];
       for (const id of await store.listLeft(LEFT_AFTER, MOST_LEFT)) {
         signal.throwIfAborted();
-        await settle(id);
+        await settle(id).catch((cause: unknown) => failures.push(new Error(`There is no version of draft ${id}`, { cause })));
       }
+      if (failures.length > 0) throw new AggregateError(failures, `Drafts without a version: ${failures.length}`);
     },
   };
 }

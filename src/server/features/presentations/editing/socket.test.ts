@@ -1,5 +1,6 @@
 import type { Batch } from '#contract/presentation/changes.ts';
-import { closeCodes, type SocketReply } from '#contract/presentation/draft-socket.ts';
+import { closeCodes, largestMessage, type SocketReply } from '#contract/presentation/draft-socket.ts';
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADA, addEdited, BOB, move, sendBatch, startTwoServers } from '../../../testing/test-editing.ts';
@@ -73,14 +74,18 @@ interface Tab {
 async function openTab(
   server: TestServer,
   visitor: TestVisitor,
-  { origin = server.origin, address = server.address }: { origin?: string; address?: string } = {},
+  { origin = server.origin, address = server.address, search = '' }: { origin?: string; address?: string; search?: string } = {},
 ): Promise<Tab> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const path = routes.draftSocket.replace(':oid', oid);
+  const path = draftRoutes.socket.replace(':oid', oid) + search;
   const socket = new WebSocket(new URL(path, address.replace('http', 'ws')), { headers: { cookie, origin } } as never);
   sockets.push(socket);
   const heard: SocketReply[] = [];
-  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as SocketReply));
+  socket.addEventListener('message', ({ data }) => {
+    const reply = JSON.parse(String(data)) as SocketReply;
+    const isSignOfLife = reply.kind === 'changes' && reply.changes.length === 0;
+    if (!isSignOfLife) heard.push(reply);
+  });
   const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
@@ -208,10 +213,18 @@ describe('a socket', () => {
     expect(await tab.closed).toBe(closeCodes.malformed);
   });
 
-  test('is closed by a message that is too large, and the server lives on', async () => {
-    const tab = await openTab(first, ada);
-    tab.say('x'.repeat(9_000_000));
-    expect(await tab.closed).toBeGreaterThan(1000);
+  test.each(['?protocol=0', '?protocol=2', '?protocol=new'])('of a page that speaks another protocol, %s, is closed', async (search) => {
+    const tab = await openTab(first, ada, { search });
+    expect(await tab.closed).toBe(closeCodes.outdated);
+  });
+
+  test('is closed by a message that is too large, which pages know, and the server lives on', async () => {
+    const [tab, other] = [await openTab(first, ada), await openTab(first, ada)];
+    other.say('x'.repeat(largestMessage));
+    // It was read.
+    expect(await other.closed).toBe(closeCodes.malformed);
+    tab.say('x'.repeat(largestMessage + 1));
+    expect([1006, 1009]).toContain(await tab.closed);
     expect((await visitorOf(first).get('/')).status).toBe(200);
   });
 

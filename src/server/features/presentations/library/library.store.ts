@@ -69,9 +69,10 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
     async listOwn(ownerId: string, isSearched: boolean): Promise<OwnRow[]> {
       const { rows } = await pool.query<OwnRow>(
         `select p.id::float8 as id, p.title, case when $2 then p.description else '' end as description, case when $2 then p.tags else '{}' end as tags, p.privacy, f.oid as folder,
-           p.trashed_at is not null as "isTrashed", ${at('p.created_at')} as "createdAt", ${at('p.modified_at')} as "modifiedAt", ${at('p.trashed_at')} as "trashedAt",
+           p.trashed_at is not null as "isTrashed", ${at('p.created_at')} as "createdAt", ${at('greatest(p.modified_at, v.created_at)')} as "modifiedAt", ${at('p.trashed_at')} as "trashedAt",
            coalesce(t.views, 0)::float8 as "viewCount", coalesce(t.likes, 0) as "likeCount"
-         from presentation p left join folder f on f.id = p.folder_id left join presentation_tally t on t.presentation_id = p.id where p.owner_id = $1`,
+         from presentation p left join presentation_version v on v.presentation_id = p.id and v.number = p.latest_version
+         left join folder f on f.id = p.folder_id left join presentation_tally t on t.presentation_id = p.id where p.owner_id = $1`,
         [ownerId, isSearched],
       );
       return rows;
@@ -99,7 +100,8 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
     listFolders: async (ownerId: string): Promise<FolderRow[]> =>
       (await pool.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1', [ownerId])).rows,
     /**
-     * Bytes of all versions, trash included. The same document counts once, and so do pictures shared by versions of a presentation.
+     * Bytes of all versions, trash included. The same document counts once, and so do pictures shared by versions of a presentation. With
+     * pictures that were added to drafts and are in no version yet: each once, also if several drafts have it.
      */
     async weigh(ownerId: string): Promise<number> {
       const { rows } = await pool.query<{ bytes: number }>(
@@ -107,7 +109,13 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
            select v.content_hash, v.bytes, v.file_bytes, first.content_hash as origin from presentation p join presentation_version v on v.presentation_id = p.id
            join presentation_version first on first.presentation_id = p.id and first.number = 1 where p.owner_id = $1)
          select ((select coalesce(sum(bytes), 0) from (select max(bytes - file_bytes) as bytes from own group by content_hash) documents)
-           + (select coalesce(sum(bytes), 0) from (select max(file_bytes) as bytes from own group by origin) files))::float8 as bytes`,
+           + (select coalesce(sum(bytes), 0) from (select max(file_bytes) as bytes from own group by origin) files)
+           + (select coalesce(sum(bytes), 0) from (
+               select max(a.bytes) as bytes from asset_upload a join presentation p on p.id = a.presentation_id where p.owner_id = $1
+               group by a.file having every(not exists (
+                 select from presentation_version v join presentation_manifest m using (content_hash)
+                 where v.presentation_id = p.id and m.manifest -> 'files' ? a.file))
+             ) uploads))::float8 as bytes`,
         [ownerId],
       );
       return rows[0]?.bytes ?? 0;

@@ -201,6 +201,34 @@ describe('the dashboard', () => {
     expect((await propsOf(amy)).storage.usedBytes).toBe(150);
   });
 
+  test('storage counts a picture that was added to several drafts once, until a version names it', async () => {
+    const [gil, hal] = [await somebody(), await somebody()];
+    for (const oid of ['u1', 'u2']) await add(gil, oid, { title: 'drawn' });
+    await add(hal, 'u3', { title: 'drawn by others' });
+    await query(
+      `update presentation_version set bytes = 0 where presentation_id in (select id from presentation where oid in ('u1', 'u2', 'u3'))`,
+    );
+    const upload = (oid: string, file: string, bytes: number) =>
+      query('insert into asset_upload (presentation_id, file, bytes) select id, $2, $3 from presentation where oid = $1', [
+        oid,
+        file,
+        bytes,
+      ]);
+    for (const oid of ['u1', 'u2', 'u3']) await upload(oid, 'images/shared.png', 100);
+    await upload('u2', 'images/other.png', 20);
+    const used = async (visitor: TestVisitor) => (await propsOf(visitor)).storage.usedBytes;
+    expect([await used(gil), await used(hal)]).toEqual([120, 100]);
+    await query(
+      `insert into presentation_version (presentation_id, number, content_hash, document_key, bytes, file_bytes)
+       select id, 2, 'drawn', 'drawn', 130, 100 from presentation where oid = 'u1'`,
+    );
+    await query(
+      `insert into presentation_manifest (content_hash, painter, is_complete, manifest)
+       values ('drawn', '', true, '{"files": ["images/shared.png"]}')`,
+    );
+    expect([await used(gil), await used(hal)]).toEqual([150, 100]);
+  });
+
   describe('the trash', () => {
     test('hides several presentations at a time, and restores them as they were', async () => {
       const lea = await somebody();

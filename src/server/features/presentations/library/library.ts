@@ -4,13 +4,12 @@ import type { PresentationCard } from '#contract/presentation/cards.ts';
 import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import { copyPath, downloadPath, editPath, isListed, presentationPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import type { PoolClient } from 'pg';
-import { exploreTag, templatesTag } from '../../../http/pages/page-tags.ts';
+import { exploreTag, presentationTag, templatesTag } from '../../../http/pages/page-tags.ts';
 import { byJob, type AuditNote, type AuditTrail, type Source } from '../../../http/security/audit-trail.ts';
 import type { WithKey } from '../../../http/security/file-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { contentsLeft, type Content } from '../contents-left.ts';
-import { presentationTag } from '../presentations.store.ts';
 import type { HeldRow, LibraryStore, OwnRow } from './library.store.ts';
 import { pickOwn } from './own-shelf.ts';
 

@@ -13,7 +13,7 @@ import type { PresentationsStore } from '../presentations.store.ts';
 const MINUTE = 60_000;
 
 interface Parts {
-  store: Pick<PresentationsStore, 'findByOid'>;
+  store: Pick<PresentationsStore, 'findLatest'>;
   documents: Pick<Documents, 'run'>;
   openPicture: OpenPicture;
   rateLimitFactor: number;
@@ -25,7 +25,7 @@ export function downloadRoutes(app: FastifyInstance, { store, documents, openPic
   app.get(routes.download, { config }, async (request, reply) => {
     const { oid } = askedByName(request);
     if (!request.session) return reply.redirect(logInPath(downloadPath(oid)), 303);
-    const found = await store.findByOid(oid);
+    const found = await store.findLatest(oid);
     if (!found || !mayDownload(found, request.session)) throw new Problem('notFound', { isHidden: found !== undefined });
     const { title, description, tags, documentKey } = found;
     const lectern = createLectern(openPicture);

@@ -9,7 +9,7 @@ const MOST_TRIES = 3;
 
 interface Parts {
   documents: Pick<Documents, 'run'>;
-  store: Pick<PresentationsStore, 'findByOid'>;
+  store: Pick<PresentationsStore, 'findLatest'>;
   presentations: Pick<Presentations, 'saveArranged'>;
 }
 
@@ -50,7 +50,7 @@ export function createRearrange({ documents, store, presentations }: Parts) {
     /** Always based on the version that is the latest when it is saved. */
     async rearrange(oid: string, arrangement: Arrangement, by: string): Promise<'arranged' | 'refused'> {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const found = await store.findByOid(oid);
+        const found = await store.findLatest(oid);
         if (!found) return 'refused';
         const { answer, made } = await documents.run('arrange', { arrangement }, { document: { key: found.documentKey }, by });
         if (!answer || !made) return 'refused';

@@ -1,5 +1,5 @@
 import { isSlide } from '#model/arrangement/is-slide.ts';
-import { drawnWith, type DrawnWith } from '#model/paint/used-glyphs.ts';
+import { drawnWith, type DrawnWith } from '#model/paint/glyphs/used-glyphs.ts';
 import { uprightSight, viewOpening, wideSight } from '#model/paint/opening.ts';
 import { objectsIn } from '#model/paint/paint.ts';
 import type { SceneObject } from '#model/presentation/presentation.ts';

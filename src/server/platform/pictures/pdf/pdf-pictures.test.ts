@@ -11,7 +11,7 @@ import { listedDecks } from '../../../features/demo/decks.ts';
 import { decodeImages } from '../images/decode-images.ts';
 import { imageSources } from '../images/image-sources.ts';
 import { readImages } from '../images/read-images.ts';
-import { renderPicture } from '../render-picture.ts';
+import { renderPicture } from '../painting/render-picture.ts';
 import { pdfOf, sceneFrom } from './test-pdfs.ts';
 
 /** A high-resolution screen: at lower resolutions this PDF reader moves letters to whole pixels. */

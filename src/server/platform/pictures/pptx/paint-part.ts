@@ -6,7 +6,7 @@ import { paint } from '#model/paint/paint.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { paintHere } from '../paint-here.ts';
+import { paintHere } from '../painting/paint-here.ts';
 
 /** Pixels per CSS pixel: enough for a wall. */
 const PIXEL_RATIO = 2;

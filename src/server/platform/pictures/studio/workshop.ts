@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import type { PdfWriter } from '#convert/export/pdf/open-pdf.ts';
 import type { PptxWriter } from '#convert/export/pptx/open-pptx.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
-import { usedGlyphs } from '#model/paint/used-glyphs.ts';
+import { usedGlyphs } from '#model/paint/glyphs/used-glyphs.ts';
 import { withoutNotes } from '#model/presentation/transcript/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
@@ -12,7 +13,7 @@ import { indexScene, type SceneNode } from '#model/scene/scene.ts';
 import { measureTexts } from '#model/text/measured-texts.ts';
 import { measureHere } from '../../fonts/measure-here.ts';
 import { subsetFaces } from '../../fonts/subset-face.ts';
-import { animatePreview } from '../animate-preview.ts';
+import { animatePreview } from '../painting/animate-preview.ts';
 import { contentFacts } from '../content/content-facts.ts';
 import { viewerContent } from '../content/viewer-content.ts';
 import { writeJson } from '../content/write-json.ts';
@@ -22,9 +23,10 @@ import { imageSources } from '../images/image-sources.ts';
 import type { Made, Order } from '../order.ts';
 import { beginPdf } from '../pdf/begin-pdf.ts';
 import { beginPptx } from '../pptx/begin-pptx.ts';
-import { printPicture } from '../print-picture.ts';
+import { pictureDigest } from '../painting/picture-digest.ts';
+import { printPicture } from '../painting/print-picture.ts';
 import { readImages } from '../images/read-images.ts';
-import { renderPicture } from '../render-picture.ts';
+import { renderPicture } from '../painting/render-picture.ts';
 import type { Opened } from './studio-messages.ts';
 
 /** A presentation with everything needed to carry out orders. */
@@ -47,6 +49,14 @@ export function openWorkshop(document: Uint8Array): Workshop {
 
   // Decoded only when needed for painting: they take much memory, and a PDF uses the files as they are.
   const decoded = () => (decoding ??= decodeImages(bytes));
+
+  const imageDigests = new Map<Uint8Array | undefined, string>();
+  const imageDigest = (asset: AssetId): string => {
+    const image = bytes.get(asset);
+    const known = imageDigests.get(image) ?? hash('sha256', image ?? '');
+    imageDigests.set(image, known);
+    return known;
+  };
 
   /** Whether something cannot be shown, so that a note takes its place. */
   const hasNotes = (images: ReadonlyMap<AssetId, PaintImage>) =>
@@ -91,6 +101,7 @@ export function openWorkshop(document: Uint8Array): Workshop {
       if (order.kind === 'animation') return [file(await animatePreview(scene, { ...order, images }))];
       if (order.kind === 'fonts')
         return [...(await subsetFaces(usedGlyphs(scene, hasNotes(images) ? order.labels : [])))].map(([face, font]) => file(font, face));
+      if (order.kind === 'digest') return [file(new Uint8Array(), pictureDigest(scene, { ...order, images }, imageDigest))];
       const canvas = renderPicture(scene, { ...order, images });
       const made: Made[] = [];
       for (const print of order.prints) made.push(file(await printPicture(canvas, print)));

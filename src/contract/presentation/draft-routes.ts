@@ -1,0 +1,10 @@
+/** For those who edit a presentation. Apart from the others, so that no other page carries them. */
+export const draftRoutes = {
+  draft: '/api/v4/presentation/:oid/draft/',
+  changes: '/api/v4/presentation/:oid/changes/',
+  versions: '/api/v4/presentation/:oid/versions/',
+  publish: '/api/v4/presentation/:oid/publish/',
+  assets: '/api/v4/presentation/:oid/assets/',
+  asset: '/api/v4/presentation/:oid/assets/:name',
+  socket: '/api/v4/presentation/:oid/draft/socket/',
+} as const;

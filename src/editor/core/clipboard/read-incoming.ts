@@ -1,0 +1,65 @@
+import { Refusal } from '#model/change/operation.ts';
+import { type Clip, CLIP_ATTRIBUTE, MOST_CLIP_CHARACTERS } from './clip.ts';
+import { readHtml } from './html/read-html.ts';
+import type { Block } from './html/styles.ts';
+import { readClip, readForeign, readParagraphs } from './read-clip.ts';
+
+/** What is in the clipboard, in the forms we know. */
+export interface Incoming {
+  readonly json?: string | undefined;
+  readonly html?: string | undefined;
+  readonly plain?: string | undefined;
+  readonly files: readonly File[];
+}
+
+/** A clip, pictures to upload, or the limit that what was copied exceeds. */
+export type Found = { readonly clip: Clip } | { readonly files: readonly File[] } | { readonly refusal: Refusal };
+
+/** The best form that can be read: ours, the text of a page, plain text, pictures. `parse` must run nothing, as DOMParser does not. */
+export function readIncoming({ json, html, plain, files }: Incoming, parse: (html: string) => Element): Found | undefined {
+  for (const read of [
+    () => (json ? readClip(json) : undefined),
+    () => (html ? fromHtml(html, parse) : undefined),
+    () => (plain ? fromPlain(plain) : undefined),
+  ]) {
+    const clip = read();
+    if (clip instanceof Refusal && clip.rule !== 'invalid-value') return { refusal: clip };
+    if (clip && !(clip instanceof Refusal)) return { clip };
+  }
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  return pictures.length > 0 ? { files: pictures } : undefined;
+}
+
+function fromHtml(html: string, parse: (html: string) => Element): Clip | Refusal | undefined {
+  if (html.length > MOST_CLIP_CHARACTERS) return new Refusal('too-much-text', String(MOST_CLIP_CHARACTERS));
+  const body = parse(html);
+  const own = body.querySelector(`[${CLIP_ATTRIBUTE}]`)?.getAttribute(CLIP_ATTRIBUTE);
+  const clip = own ? readClip(own) : undefined;
+  if (clip && !(clip instanceof Refusal && clip.rule === 'invalid-value')) return clip;
+  const blocks = readHtml(body);
+  const [first, more] = blocks;
+  if (!first) return undefined;
+  if (more || first.kind === 'table') return readForeign(asObjects(blocks));
+  const paragraphs = readParagraphs(first.paragraphs);
+  return paragraphs && { kind: 'text', of: '', paragraphs };
+}
+
+function fromPlain(plain: string): Clip | Refusal | undefined {
+  if (plain.length > MOST_CLIP_CHARACTERS) return new Refusal('too-much-text', String(MOST_CLIP_CHARACTERS));
+  if (plain.trim() === '') return undefined;
+  const paragraphs = readParagraphs(plain.replace(/(?:\r\n?|\n)+$/, ''));
+  return paragraphs && { kind: 'text', of: '', paragraphs };
+}
+
+const [WIDTH, LINE, GAP] = [800, 40, 20];
+
+/** One below the other. */
+function asObjects(blocks: readonly Block[]): object[] {
+  let top = 0;
+  return blocks.map((block) => {
+    const height = LINE * (block.kind === 'table' ? block.rows.length : block.paragraphs.length);
+    const placement = { x: WIDTH / 2, y: top + height / 2, width: WIDTH, height };
+    top += height + GAP;
+    return { ...block, ...placement };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Draft } from '#model/change/draft/draft.ts';
+import type { Rectangle } from '#model/geometry/rectangle.ts';
+import type { Sight } from '#model/paint/paint.ts';
+import { pickIn } from '#model/picking/pick.ts';
+import type { Scene } from '#model/scene/scene.ts';
+import { asObjects, meantBy, type ObjectSelection, select, type Selection } from './selection.ts';
+
+/**
+ * What a rectangle of device pixels selects: what is wholly in it, or all that it touches. A topic has to be wholly in it in any case: who
+ * draws a rectangle within one means what is there.
+ */
+export function marquee(
+  draft: Draft,
+  scene: Scene,
+  sight: Sight,
+  area: Rectangle,
+  { within }: Selection,
+  isWhole: boolean,
+): ObjectSelection {
+  const whole = pickIn(scene, sight, area, true).map(({ node }) => node.object);
+  const touched = isWhole ? whole : [...whole, ...pickIn(scene, sight, area, false).map(({ node }) => node.object)];
+  const inside = new Set(whole.map(({ id }) => id));
+  const ids = touched.flatMap(({ id, kind }) => {
+    if ((kind === 'topic' || kind === 'group') && !inside.has(id)) return [];
+    const meant = meantBy(draft, id, within);
+    // A group counts as a whole.
+    return meant === undefined || (isWhole && !inside.has(meant)) ? [] : [meant];
+  });
+  return select(draft, ids, within);
+}
+
+/** Both, where the person works. */
+export const together = (draft: Draft, one: Selection, other: ObjectSelection): ObjectSelection =>
+  select(draft, [...asObjects(one).ids, ...other.ids], one.within);
