@@ -56,8 +56,8 @@ export function openGlyphs({ platform, addressOf, fontName, labels, rich, onLate
       const response = await platform.fetch(addressOf(face, range), {
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(LATEST)]),
       });
-      // The face has nothing there: another font draws it, or none does.
-      if (response.status === 404) return 'there';
+      // The face has nothing there, or never had such a part: another font draws it, or none does.
+      if (response.status === 204 || response.status === 404) return 'there';
       if (!response.ok) return 'away';
       const bytes = await response.arrayBuffer();
       // One that comes late would win over the one that has more.

@@ -5,6 +5,7 @@ import type { Operation } from '#model/change/operation.ts';
 import { expect, vi } from 'vitest';
 import { createPresentations } from '../features/presentations/presentations.ts';
 import { createPresentationsStore } from '../features/presentations/presentations.store.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { callApi, memberOf, type TestMember } from './test-member.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -46,10 +47,14 @@ interface Editors {
 }
 
 /** Ada and Bob, each at a server of their own; the two servers have one database and one storage. */
-export async function startTwoServers(): Promise<Editors> {
+export async function startTwoServers({ clock }: { /** Of the second one. */ clock?: Clock } = {}): Promise<Editors> {
   const first = await startTestServer();
   const shared = { STORAGE_URL: pathToFileURL(`${first.dataDirectory}/files`).href };
-  const second = await startTestServer({ environment: shared, changeDatabaseUrl: () => first.foundation.database.url });
+  const second = await startTestServer({
+    environment: shared,
+    changeDatabaseUrl: () => first.foundation.database.url,
+    ...(clock && { clock }),
+  });
   const close = async () => {
     await second.close();
     await first.close();

@@ -31,20 +31,20 @@ export const digestOf = (...parts: (string | Uint8Array)[]): string => {
 
 const WEIGHED_AT_ONCE = 8;
 
-/** Total bytes of all these files. */
+/** The sizes of those of the files that are stored. */
 export const weighFiles =
   (storage: Storage) =>
-  async (names: readonly string[]): Promise<number> => {
+  async (names: readonly string[]): Promise<{ file: string; bytes: number }[]> => {
     const files = names.values();
-    let sum = 0;
+    const weighed: { file: string; bytes: number }[] = [];
     const weigh = async () => {
       for (const file of files) {
-        const size = (await storage.stat(fileKey(file)))?.size ?? 0;
-        sum += size;
+        const stored = await storage.stat(fileKey(file));
+        if (stored) weighed.push({ file, bytes: stored.size });
       }
     };
     await Promise.all(Array.from({ length: WEIGHED_AT_ONCE }, weigh));
-    return sum;
+    return weighed;
   };
 
 /** Opens images that a document names by the address we serve them under. */

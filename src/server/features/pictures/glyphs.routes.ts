@@ -23,6 +23,7 @@ export function glyphsRoutes(app: FastifyInstance, { glyphs, rateLimitFactor }: 
     if (!font) throw new Problem('notFound');
     // A page that was opened before an update gets today's fonts, and shall not keep them under the former address.
     const life = version === glyphs.version() ? 'public, max-age=31536000, immutable' : 'no-store';
-    return reply.headers(openToAll).header('cache-control', life).type('font/woff2').send(Buffer.from(font));
+    void reply.headers(openToAll).header('cache-control', life);
+    return font === 'empty' ? reply.status(204).send() : reply.type('font/woff2').send(Buffer.from(font));
   });
 }

@@ -10,7 +10,7 @@ import type { Content } from './contents-left.ts';
 import type { RightLevel } from './presentations.policy.ts';
 import { presentation, presentationVersion } from './presentations.schema.ts';
 import { exploreTag, presentationTag, templatesTag } from '../../http/pages/page-tags.ts';
-import { addVersion, showVersion, type Added, type Written } from './versions/add-version.ts';
+import { addVersion, noteFiles, showVersion, type Added, type Written } from './versions/add-version.ts';
 
 /** Properties of a new presentation that are not in its document. */
 export interface Kind {
@@ -151,6 +151,10 @@ export function createPresentationsStore({ orm, pool }: Database) {
           .where(eq(presentationVersion.contentHash, contentHash))
           .limit(1)
       ).length > 0,
+    /** Of a content that no version has any more. */
+    forgetFiles: async (contentHash: string, on: NodePgDatabase): Promise<void> => {
+      await on.execute(sql`delete from content_file where content_hash = ${contentHash}`);
+    },
     /** The contents of all versions of a person's presentations. Blocks new versions until the transaction ends. */
     listContents: async (client: PoolClient, ownerId: string): Promise<Content[]> => {
       const on = drizzle({ client });
@@ -258,7 +262,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       on: NodePgDatabase,
       oid: string,
       ownerId: string,
-      { title, description, schemaVersion, ...file }: Written,
+      { title, description, schemaVersion, files, ...file }: Written,
       { privacy, isTemplate, tags, folderId = null }: Kind,
     ): Promise<Added | undefined> => {
       const values = {
@@ -282,6 +286,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
         .returning({ id: presentation.id });
       if (!row) return undefined;
       await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, documentSchema: schemaVersion, ...file });
+      await noteFiles(on, file.contentHash, files);
       return { id: row.id, version: 1, draftNumber: undefined };
     },
     addVersion,

@@ -15,7 +15,7 @@ import { canonicalJson } from '#convert/export/lectern/canonical-json.ts';
 import { contentsLeft, type Content } from './contents-left.ts';
 import { presentationChanged } from './presentation-changed.ts';
 import type { Details, Kind, PresentationsStore } from './presentations.store.ts';
-import type { Written } from './versions/add-version.ts';
+import type { ContentFile, Written } from './versions/add-version.ts';
 
 const CONTENTS_A_JOB = 200;
 /** Milliseconds: longer than any save takes. */
@@ -26,8 +26,8 @@ interface Parts {
   storage: Storage;
   queue: Queue;
   documents: Pick<Documents, 'run'>;
-  /** Returns the bytes of all these files, which a document names. */
-  weighFiles?: (names: readonly string[]) => Promise<number>;
+  /** Returns the sizes of all these files, which a document names. */
+  weighFiles?: (names: readonly string[]) => Promise<readonly ContentFile[]>;
   /** Called in the transaction that changes the details. */
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
   /** Makes a version of the changes to a presentation's draft that are in none. */
@@ -67,7 +67,7 @@ export function createPresentations({
   storage,
   queue,
   documents,
-  weighFiles = async () => 0,
+  weighFiles = async () => [],
   onDetailsChanged = async () => undefined,
   settleDraft = async () => undefined,
   onDraftRenewed = () => undefined,
@@ -102,7 +102,8 @@ export function createPresentations({
       if (madeBy !== 'edit') await settleDraft(id);
     }
     const contentHash = made.sha256;
-    const fileBytes = await weighFiles(made.names);
+    const files = await weighFiles(made.names);
+    const fileBytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const bytes = made.size + fileBytes;
     const written: Written = {
       title,
@@ -112,6 +113,7 @@ export function createPresentations({
       documentKey: `presentation/documents/${contentHash}.json`,
       bytes,
       fileBytes,
+      files,
       madeBy,
     };
     const ensureStored = async () => {
@@ -265,6 +267,7 @@ export function createPresentations({
         if (await store.isNamed(contentHash, orm)) return;
         await removeMade(contentHash, documentKey);
         await storage.remove(documentKey);
+        await store.forgetFiles(contentHash, orm);
       }),
   };
 }

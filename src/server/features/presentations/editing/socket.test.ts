@@ -3,6 +3,7 @@ import { closeCodes, largestMessage, type SocketReply } from '#contract/presenta
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { systemClock } from '../../../platform/clock/system-clock.ts';
 import { ADA, addEdited, BOB, move, sendBatch, startTwoServers } from '../../../testing/test-editing.ts';
 import { memberOf, type TestMember } from '../../../testing/test-member.ts';
 import { proxyTo } from '../../../testing/test-proxy.ts';
@@ -26,12 +27,15 @@ let close: () => Promise<void>;
 let oid = '';
 let id = 0;
 let made = 0;
+/** Milliseconds, of the clock of the second server. */
+let setBackBy = 0;
 beforeAll(async () => {
-  ({ first, second, ada, bob, close } = await startTwoServers());
+  ({ first, second, ada, bob, close } = await startTwoServers({ clock: { ...systemClock, now: () => systemClock.now() - setBackBy } }));
   listFollowed(second);
 });
 afterAll(() => close());
 beforeEach(async () => {
+  setBackBy = 0;
   oid = `deck-${(made += 1)}`;
   id = await addEdited(first, oid);
 });
@@ -253,6 +257,17 @@ describe('a socket', () => {
     for (let number = 1; closing.code === 0 && number < 2000; number += 1)
       await sendBatch(ada, oid, batchOf(ADA, number, number - 1, number));
     expect(closing.code).toBe(closeCodes.notFound);
+  });
+
+  test('brings nothing more to somebody whose right has ended, also after the clock was set back', async () => {
+    const tab = await openTab(second, bob);
+    tab.say({ kind: 'follow', after: 0 });
+    await until(() => expect(countFollowers()).toBe(1));
+    await query(`delete from presentation_right using presentation where id = presentation_id and oid = $1`);
+    setBackBy = 3_600_000;
+    await sendBatch(ada, oid, batchOf(ADA, 1, 0, 10));
+    expect(await tab.closed).toBe(closeCodes.notFound);
+    expect(tab.heard).toEqual([]);
   });
 
   test('takes nothing more from somebody who has logged out', async () => {

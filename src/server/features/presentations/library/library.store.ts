@@ -100,22 +100,20 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
     listFolders: async (ownerId: string): Promise<FolderRow[]> =>
       (await pool.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1', [ownerId])).rows,
     /**
-     * Bytes of all versions, trash included. The same document counts once, and so do pictures shared by versions of a presentation. With
-     * pictures that were added to drafts and are in no version yet: each once, also if several drafts have it.
+     * Bytes of all versions, trash included. Each document counts once, and each picture, however many presentations, versions and drafts
+     * have it.
      */
     async weigh(ownerId: string): Promise<number> {
       const { rows } = await pool.query<{ bytes: number }>(
         `with own as (
-           select v.content_hash, v.bytes, v.file_bytes, first.content_hash as origin from presentation p join presentation_version v on v.presentation_id = p.id
-           join presentation_version first on first.presentation_id = p.id and first.number = 1 where p.owner_id = $1)
-         select ((select coalesce(sum(bytes), 0) from (select max(bytes - file_bytes) as bytes from own group by content_hash) documents)
-           + (select coalesce(sum(bytes), 0) from (select max(file_bytes) as bytes from own group by origin) files)
-           + (select coalesce(sum(bytes), 0) from (
-               select max(a.bytes) as bytes from asset_upload a join presentation p on p.id = a.presentation_id where p.owner_id = $1
-               group by a.file having every(not exists (
-                 select from presentation_version v join presentation_manifest m using (content_hash)
-                 where v.presentation_id = p.id and m.manifest -> 'files' ? a.file))
-             ) uploads))::float8 as bytes`,
+           select v.content_hash, max(v.bytes - v.file_bytes) as bytes
+           from presentation p join presentation_version v on v.presentation_id = p.id where p.owner_id = $1 group by v.content_hash
+         ), files as (
+           select file, named.bytes from own join content_file named using (content_hash)
+           union all select a.file, a.bytes from asset_upload a join presentation p on p.id = a.presentation_id where p.owner_id = $1
+         )
+         select ((select coalesce(sum(bytes), 0) from (select max(bytes) as bytes from files group by file) once)
+           + (select coalesce(sum(bytes), 0) from own))::float8 as bytes`,
         [ownerId],
       );
       return rows[0]?.bytes ?? 0;

@@ -7,6 +7,7 @@ import { listenToDatabase } from '../../../platform/database/notifications.ts';
 import { callApi, memberOf, type TestMember } from '../../../testing/test-member.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { fileKey, weighFiles } from '../../pictures/files.ts';
 import { contentsLeft } from '../contents-left.ts';
 import { createPresentations, type Presentations } from '../presentations.ts';
 import { createPresentationsStore } from '../presentations.store.ts';
@@ -201,32 +202,92 @@ describe('the dashboard', () => {
     expect((await propsOf(amy)).storage.usedBytes).toBe(150);
   });
 
-  test('storage counts a picture that was added to several drafts once, until a version names it', async () => {
-    const [gil, hal] = [await somebody(), await somebody()];
-    for (const oid of ['u1', 'u2']) await add(gil, oid, { title: 'drawn' });
-    await add(hal, 'u3', { title: 'drawn by others' });
-    await query(
-      `update presentation_version set bytes = 0 where presentation_id in (select id from presentation where oid in ('u1', 'u2', 'u3'))`,
-    );
-    const upload = (oid: string, file: string, bytes: number) =>
-      query('insert into asset_upload (presentation_id, file, bytes) select id, $2, $3 from presentation where oid = $1', [
-        oid,
-        file,
-        bytes,
-      ]);
-    for (const oid of ['u1', 'u2', 'u3']) await upload(oid, 'images/shared.png', 100);
-    await upload('u2', 'images/other.png', 20);
-    const used = async (visitor: TestVisitor) => (await propsOf(visitor)).storage.usedBytes;
-    expect([await used(gil), await used(hal)]).toEqual([120, 100]);
-    await query(
-      `insert into presentation_version (presentation_id, number, content_hash, document_key, bytes, file_bytes)
-       select id, 2, 'drawn', 'drawn', 130, 100 from presentation where oid = 'u1'`,
-    );
-    await query(
-      `insert into presentation_manifest (content_hash, painter, is_complete, manifest)
-       values ('drawn', '', true, '{"files": ["images/shared.png"]}')`,
-    );
-    expect([await used(gil), await used(hal)]).toEqual([150, 100]);
+  describe('storage counts a picture once', () => {
+    const [small, large, late] = ['1', '2', '3'].map((digit) => `images/${digit.repeat(64)}.png`) as [string, string, string];
+    const sizes = new Map([
+      [small, 100],
+      [large, 3000],
+      [late, 50_000],
+    ]);
+    let withPictures: Presentations;
+    beforeAll(async () => {
+      const { storage, database } = server.foundation;
+      for (const [file, bytes] of sizes) await storage.put(fileKey(file), new Uint8Array(bytes), { type: 'image/png' });
+      withPictures = createPresentations({
+        ...server.foundation,
+        store: createPresentationsStore(database),
+        weighFiles: weighFiles(storage),
+      });
+    });
+
+    const deck = (title: string, files: readonly string[]) => ({
+      schemaVersion: 2,
+      title,
+      root: { id: 'root', title, children: files.map((file, index) => ({ id: `p${index}`, type: 'image', source: `/files/${file}` })) },
+    });
+    const save = async ({ personId }: { personId: string }, title: string, files: readonly string[], oid?: string) => {
+      const saved = await withPictures.saveDocument(personId, deck(title, files), oid);
+      if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+      return saved.oid;
+    };
+    /** Bytes that are not those of documents. */
+    const ofPictures = async (visitor: TestMember) => {
+      const { rows } = await query<{ bytes: number }>(
+        `select sum(bytes)::float8 as bytes from (select distinct v.content_hash, v.bytes - v.file_bytes as bytes
+           from presentation_version v join presentation p on p.id = v.presentation_id where p.owner_id = $1) documents`,
+        [visitor.personId],
+      );
+      return (await propsOf(visitor)).storage.usedBytes - (rows[0]?.bytes ?? 0);
+    };
+
+    test('in two decks, in their versions, and for everybody who has it', async () => {
+      const [gil, hal] = [await somebody(), await somebody()];
+      const oid = await save(gil, 'first', [small]);
+      await save(gil, 'second', [small, large]);
+      expect(await ofPictures(gil)).toBe(3100);
+      await save(gil, 'first, changed', [small, late], oid);
+      expect(await ofPictures(gil)).toBe(53_100);
+      await save(hal, 'mine', [large]);
+      expect([await ofPictures(gil), await ofPictures(hal)]).toEqual([53_100, 3000]);
+    });
+
+    test('in a copy of a presentation that was changed after it was made', async () => {
+      const ivy = await somebody();
+      const oid = await save(ivy, 'first', [small]);
+      await save(ivy, 'first, changed', [small, large], oid);
+      await withPictures.copy(ivy.personId, oid, 'Copy');
+      expect(await ofPictures(ivy)).toBe(3100);
+    });
+
+    test('in several drafts, and in the version that comes to name it', async () => {
+      const kit = await somebody();
+      const oids = [await save(kit, 'first', []), await save(kit, 'second', [])] as const;
+      for (const oid of oids)
+        await query('insert into asset_upload (presentation_id, file, bytes) select id, $2, $3 from presentation where oid = $1', [
+          oid,
+          small,
+          sizes.get(small),
+        ]);
+      expect(await ofPictures(kit)).toBe(100);
+      await save(kit, 'first, changed', [small, large], oids[0]);
+      expect(await ofPictures(kit)).toBe(3100);
+    });
+
+    test('and no more when nothing has it', async () => {
+      const lou = await somebody();
+      const oid = await save(lou, 'first, soon gone', [small]);
+      await save(lou, 'second, which stays', [large]);
+      expect(await ofPictures(lou)).toBe(3100);
+      const { rows } = await query<{ contentHash: string; documentKey: string }>(
+        `select content_hash as "contentHash", document_key as "documentKey" from presentation_version
+         join presentation on id = presentation_id where oid = $1`,
+        [oid],
+      );
+      await query('delete from presentation where oid = $1', [oid]);
+      for (const content of rows) await withPictures.removeContent(content, async () => undefined);
+      expect(await ofPictures(lou)).toBe(3000);
+      expect((await query('select from content_file where content_hash = $1', [rows[0]?.contentHash])).rowCount).toBe(0);
+    });
   });
 
   describe('the trash', () => {

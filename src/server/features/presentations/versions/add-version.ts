@@ -5,6 +5,12 @@ import { pageChannel } from '../../../http/pages/page-cache.ts';
 import { exploreTag, presentationTag } from '../../../http/pages/page-tags.ts';
 import { presentation, presentationVersion } from '../presentations.schema.ts';
 
+/** A picture that a document names. */
+export interface ContentFile {
+  file: string;
+  bytes: number;
+}
+
 /** What a document says about itself, and where it is. */
 export interface Written {
   title: string;
@@ -16,6 +22,8 @@ export interface Written {
   bytes: number;
   /** Of the pictures alone. */
   fileBytes: number;
+  /** The pictures, unless they were noted with an earlier version of the same content. */
+  files?: readonly ContentFile[];
   madeBy: VersionMaker;
 }
 
@@ -36,7 +44,7 @@ export async function addVersion(
   on: NodePgDatabase,
   oid: string,
   ownerId: string,
-  { title, description, schemaVersion, ...file }: Written,
+  { title, description, schemaVersion, files, ...file }: Written,
   { seen, draftNumber }: { seen?: number | undefined; draftNumber?: number | undefined } = {},
 ): Promise<Added | 'outdated' | undefined> {
   const [row] = await on
@@ -56,6 +64,7 @@ export async function addVersion(
   if (last?.contentHash === file.contentHash) return { id, version: row.number, draftNumber: undefined };
   const number = row.number + 1;
   await on.insert(presentationVersion).values({ presentationId: id, number, documentSchema: schemaVersion, ...file });
+  await noteFiles(on, file.contentHash, files);
   const words = file.madeBy === 'save' ? { title, description } : {};
   const cover = showsLatest && file.madeBy !== 'edit' ? { coverStop: null } : {};
   await on
@@ -64,6 +73,16 @@ export async function addVersion(
     .where(eq(presentation.id, id));
   if (showsLatest) await showVersion(on, { id, oid, number });
   return { id, version: number, draftNumber: file.madeBy === 'edit' ? undefined : await beginDraftAgain(on, id, file) };
+}
+
+/** For counting storage: a picture that several contents name counts once. */
+export async function noteFiles(on: NodePgDatabase, contentHash: string, files: readonly ContentFile[] = []): Promise<void> {
+  if (files.length > 0)
+    await on.execute(
+      sql`insert into content_file (content_hash, file, bytes)
+        select ${contentHash}, file, bytes from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as named (file text, bytes bigint)
+        on conflict do nothing`,
+    );
 }
 
 /** Visitors see this version from now on, at the address that belongs to its schema. */

@@ -22,8 +22,8 @@ const emojiLine = { places: 1, mostWaiting: 16, mostOfOne: 4 };
 export interface GlyphFiles {
   /** Changes with the fonts, and with how parts are made of them. */
   version(): string;
-  /** Undefined if there is no such part, or nothing in it. */
-  read(face: string, range: GlyphRange, by: string): Promise<Uint8Array | undefined>;
+  /** Undefined if there is no such part; `empty` if the face has nothing in it. */
+  read(face: string, range: GlyphRange, by: string): Promise<Uint8Array | 'empty' | undefined>;
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function openGlyphFiles({ storage }: { storage: Pick<Storage, 'get' | 'pu
       if (stored) return buffer(stored.body);
       const font = await makeOnce(key, face, range, by);
       if (font && !isEmoji(range)) await storage.put(key, font, { type: 'font/woff2' });
-      return font;
+      return font ?? 'empty';
     },
     async close() {
       isClosed = true;
