@@ -8,7 +8,7 @@ import { proxyTo, type TestProxy } from '../testing/test-proxy.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { hashPassword } from '../features/accounts/identity/password.ts';
 import { addPerson, addPresentation } from '../testing/test-rows.ts';
-import { memberOf } from '../testing/test-member.ts';
+import { memberOf, quickCost } from '../testing/test-member.ts';
 import { visitorOf, type TestVisitor } from '../testing/test-visitor.ts';
 import { bombPng } from '../platform/pictures/test-pictures.ts';
 import { testServers } from '../platform/database/test-database.ts';
@@ -264,7 +264,7 @@ describe('limits that many addresses share', () => {
     await pool.query('insert into view_link (link_id, presentation_id, password_hash, asks_identity) values ($1, $2, $3, false)', [
       closed,
       id,
-      await hashPassword('open sesame'),
+      await hashPassword('open sesame', quickCost),
     ]);
     const guess = () => visitorOf(server).post(`/view/${closed}/`, { password: 'open barley' }, elsewhere());
     expect(await answeredBefore429(guess, 10)).toBe(2);

@@ -1,11 +1,11 @@
 import type { SignedInPerson } from '#contract/person.ts';
-import { hashPassword } from '../features/accounts/identity/password.ts';
+import { hashPassword, type PasswordCost } from '../features/accounts/identity/password.ts';
 import type { TestServer } from './test-server.ts';
 import { visitorOf, type TestVisitor } from './test-visitor.ts';
 
 export const memberPassword = 'three unrelated words';
-/** The same for all of them: hashing is slow on purpose. */
-let hashed: Promise<string> | undefined;
+/** Hashing is slow on purpose: a quarter of a second of processor time, in hundreds of tests. */
+export const quickCost: PasswordCost = { ln: 4, r: 8, p: 1 };
 
 export interface TestMember extends TestVisitor {
   personId: string;
@@ -22,7 +22,7 @@ export async function memberOf(server: TestServer, name: string, role: SignedInP
   ]);
   await pool.query(`insert into credential (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`, [
     name,
-    await (hashed ??= hashPassword(memberPassword)),
+    await hashPassword(memberPassword, quickCost),
   ]);
   const visitor = visitorOf(server);
   const { status } = await visitor.post('/login', { email, password: memberPassword });

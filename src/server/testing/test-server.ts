@@ -13,6 +13,7 @@ import { freshDatabase } from '../platform/database/test-database.ts';
 import { parseSettings } from '../settings.ts';
 import { openWeb } from '../web/web.ts';
 import { openPaymentWork } from '../work.ts';
+import { quickCost } from './test-member.ts';
 import { findFreePort } from '../platform/database/embedded/free-port.ts';
 
 export interface TestServer {
@@ -33,6 +34,8 @@ interface Options {
   onLogLine?: (line: string) => void;
   patience?: Patience;
   clock?: Clock;
+  /** Hashes passwords as slowly as the product. */
+  isHashingSlow?: boolean;
 }
 
 export const secretKey = 'a secret of the tests, long enough';
@@ -46,6 +49,7 @@ export async function startTestServer({
   onLogLine,
   patience,
   clock,
+  isHashingSlow = false,
 }: Options = {}): Promise<TestServer> {
   const database = await freshDatabase(postgres);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-server-'));
@@ -66,7 +70,16 @@ export async function startTestServer({
   await workOnMail(foundation.queue, foundation.mail);
   await openPaymentWork(foundation, settings, secretKey);
   const renderer = createBuiltRenderer({ renderPage }, () => noAssets);
-  const app = await openWeb({ settings, secretKey, foundation, log, renderer, hot: undefined, ...(patience && { patience }) });
+  const app = await openWeb({
+    settings,
+    secretKey,
+    foundation,
+    log,
+    renderer,
+    hot: undefined,
+    ...(patience && { patience }),
+    ...(!isHashingSlow && { passwordCost: quickCost }),
+  });
   await app.listen({ host: settings.host, port });
   return {
     origin: settings.publicOrigin,

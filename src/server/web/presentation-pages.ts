@@ -7,7 +7,7 @@ import { translatorOf } from '#locale/translate.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personTag, type AccountsStore } from '../features/accounts/accounts.store.ts';
 import { splitName } from '../features/accounts/identity/avatar.ts';
-import { hashPassword, verifyPassword } from '../features/accounts/identity/password.ts';
+import { hashPassword, type PasswordCost, verifyPassword } from '../features/accounts/identity/password.ts';
 import { presentPerson } from '../features/accounts/identity/present-person.ts';
 import { createContact } from '../features/site/contact/contact.ts';
 import { contactRoutes } from '../features/site/contact/contact.routes.ts';
@@ -100,6 +100,7 @@ interface Parts {
   /** The notes of a presentation's import. */
   notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
   audit: AuditTrail;
+  passwordCost: PasswordCost | undefined;
 }
 
 /** Everything around presentations: viewing, liking, sharing, finding, copying, reporting. */
@@ -127,6 +128,7 @@ export function openPresentationPages(
     storageOf,
     notesOf,
     audit,
+    passwordCost,
   }: Parts,
 ): void {
   const { database, storage, documents, bus, queue, clock } = foundation;
@@ -141,7 +143,7 @@ export function openPresentationPages(
     clock,
     passKey: deriveKey(secretKey, 'view links'),
     publicOrigin: origin,
-    hashPassword,
+    hashPassword: (password) => hashPassword(password, passwordCost),
     verifyPassword,
     nameOf: async (id) => (await people.findById(id))?.name ?? '',
   });

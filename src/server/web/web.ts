@@ -7,6 +7,7 @@ import { createAccounts } from '../features/accounts/accounts.ts';
 import { createSessions } from '../features/accounts/sessions.ts';
 import { createAccountsStore, personTag } from '../features/accounts/accounts.store.ts';
 import { createAuth, sessionCookie } from '../features/accounts/auth.ts';
+import type { PasswordCost } from '../features/accounts/identity/password.ts';
 import { readDevice } from '../features/accounts/identity/device.ts';
 import { createDeviceCookie } from '../features/accounts/identity/device-cookie.ts';
 import { composeAccountMail, type AccountMail } from '../features/accounts/identity/mails.ts';
@@ -98,10 +99,21 @@ interface Parts {
   /** If given, the interface is rebuilt as its sources change. */
   hot: HotRenderer | undefined;
   patience?: Patience;
+  /** What hashing a password costs; by default what the product takes. */
+  passwordCost?: PasswordCost;
 }
 
 /** The web half of the product: chooses the adapters and registers the routes of every feature. */
-export async function openWeb({ settings, secretKey, foundation, log, renderer, hot, patience }: Parts): Promise<FastifyInstance> {
+export async function openWeb({
+  settings,
+  secretKey,
+  foundation,
+  log,
+  renderer,
+  hot,
+  patience,
+  passwordCost,
+}: Parts): Promise<FastifyInstance> {
   const { database, storage, documents, drafts, bus, queue, clock, outbox } = foundation;
   const { publicOrigin, environment } = settings;
   const version = softwareVersion();
@@ -205,6 +217,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     publicOrigin,
     sendMail,
     hasSecondFactor: second.store.hasSecondFactor,
+    passwordCost,
   });
   const accounts = createAccounts({
     auth,
@@ -377,6 +390,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     storageOf,
     notesOf,
     audit,
+    passwordCost,
   });
   openAnalyticsPages(app, { settings, foundation, pages, store: presentationsStore, insights, countryOf });
   const glyphs = openGlyphFiles({ storage });

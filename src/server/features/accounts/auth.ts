@@ -9,7 +9,7 @@ import type { AccountsStore } from './accounts.store.ts';
 import { digestOf } from './identity/digest.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { hearFailure, sendOrTell } from './outcome.ts';
-import { hashPassword, isOutdated, verifyPassword } from './identity/password.ts';
+import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './identity/password.ts';
 import { guardSessions, sessionBeginning } from './second-factor/begin-session.ts';
 
 const DAY = 24 * 60 * 60;
@@ -30,10 +30,11 @@ interface Parts {
   /** Resolves once delivery of the message is guaranteed. */
   sendMail(mail: AccountMail): Promise<void>;
   hasSecondFactor(personId: string): Promise<boolean>;
+  passwordCost: PasswordCost | undefined;
 }
 
 /** better-auth handles sessions, passwords and tokens; routes, pages, texts and rules are ours. */
-export function createAuth({ database, store, secret, publicOrigin, sendMail, hasSecondFactor }: Parts) {
+export function createAuth({ database, store, secret, publicOrigin, sendMail, hasSecondFactor, passwordCost }: Parts) {
   const isHttps = publicOrigin.startsWith('https:');
   const linkTo = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`;
   return betterAuth({
@@ -62,10 +63,11 @@ export function createAuth({ database, store, secret, publicOrigin, sendMail, ha
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
       password: {
-        hash: hashPassword,
+        hash: (password) => hashPassword(password, passwordCost),
         async verify(given) {
           const isRight = await verifyPassword(given);
-          if (isRight && isOutdated(given.hash)) await store.renewPasswordHash(given.hash, await hashPassword(given.password));
+          if (isRight && isOutdated(given.hash, passwordCost))
+            await store.renewPasswordHash(given.hash, await hashPassword(given.password, passwordCost));
           return isRight;
         },
       },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewLinkPath } from '#contract/presentation/presentation-address.ts';
+import { quickCost } from '../../testing/test-member.ts';
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf } from '../../testing/test-visitor.ts';
@@ -24,7 +25,7 @@ describe('the gate', () => {
       `insert into view_link (link_id, presentation_id, password_hash, asks_identity, expires_at) select $1, id, $2, $3, $4 from presentation where oid = 'secretplans1'`,
       [
         linkId,
-        values.password === undefined ? null : await hashPassword(values.password),
+        values.password === undefined ? null : await hashPassword(values.password, quickCost),
         values.asksIdentity ?? false,
         values.expires ?? null,
       ],

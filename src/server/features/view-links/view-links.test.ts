@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { freshDatabase, featureServers } from '../../platform/database/test-database.ts';
+import { quickCost } from '../../testing/test-member.ts';
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { hashPassword, verifyPassword } from '../accounts/identity/password.ts';
 import { createPasses, passCookie } from './pass.ts';
@@ -34,7 +35,7 @@ describe.each(featureServers())('view links on $name', (postgres) => {
       clock,
       passKey,
       publicOrigin: 'https://lectern.example',
-      hashPassword,
+      hashPassword: (password) => hashPassword(password, quickCost),
       verifyPassword,
       nameOf: async (id) => `Public ${id}`,
     });
@@ -167,7 +168,10 @@ describe.each(featureServers())('view links on $name', (postgres) => {
   test('[PRIV-4] a new password invalidates every pass', async () => {
     const linkId = await make({ password });
     const pass = await enter(linkId);
-    await database.pool.query('update view_link set password_hash = $2 where link_id = $1', [linkId, await hashPassword('another one')]);
+    await database.pool.query('update view_link set password_hash = $2 where link_id = $1', [
+      linkId,
+      await hashPassword('another one', quickCost),
+    ]);
     expect(await open(linkId, pass)).toMatchObject({ state: 'gate' });
   });
 

@@ -5,19 +5,19 @@ import { createTurns } from './turns.ts';
 // Node has four threads for this, DNS and files; hashing, slow on purpose, may use two of them. Each takes 32 MB (docs/decisions/0033).
 const inTurn = createTurns(2);
 
-interface Cost {
+export interface PasswordCost {
   /** The logarithm of scrypt's N. */
   ln: number;
   r: number;
   p: number;
 }
 
-const cost: Cost = { ln: 15, r: 8, p: 3 };
+const usualCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 const [SALT_BYTES, KEY_BYTES] = [16, 32];
-const nameOf = ({ ln, r, p }: Cost) => `$scrypt$ln=${ln},r=${r},p=${p}$`;
+const nameOf = ({ ln, r, p }: PasswordCost) => `$scrypt$ln=${ln},r=${r},p=${p}$`;
 const shape = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const stretch = (password: string, salt: Buffer, { ln, r, p }: Cost, length: number) =>
+const stretch = (password: string, salt: Buffer, { ln, r, p }: PasswordCost, length: number) =>
   inTurn(
     () =>
       new Promise<Buffer>((resolve, reject) => {
@@ -29,7 +29,7 @@ const stretch = (password: string, salt: Buffer, { ln, r, p }: Cost, length: num
 const write = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /** The hash says how it was made, so that the cost can be raised: `$scrypt$ln=15,r=8,p=3$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return `${nameOf(cost)}${write(salt)}$${write(await stretch(password, salt, cost, KEY_BYTES))}`;
 }
@@ -43,4 +43,4 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(given, expected);
 }
 
-export const isOutdated = (hash: string): boolean => !hash.startsWith(nameOf(cost));
+export const isOutdated = (hash: string, cost = usualCost): boolean => !hash.startsWith(nameOf(cost));
