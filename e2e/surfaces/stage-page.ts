@@ -32,8 +32,11 @@ const frameOf = ({ camera, opacities = {}, spotlight, isResting = true, layersFr
 
 const newCanvas = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
 
-const differenceOf = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
-  one.reduce((sum, value, place) => sum + Math.abs(value - (other[place] ?? 0)), 0);
+function differenceOf(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+  let sum = 0;
+  for (let place = 0; place < one.length; place++) sum += Math.abs((one[place] ?? 0) - (other[place] ?? 0));
+  return sum;
+}
 
 const faces = ['inter-400', 'inter-500', 'inter-600'];
 
