@@ -1,11 +1,10 @@
 import type { SignedInPerson } from '#contract/person.ts';
-import { hashPassword, type PasswordCost } from '../features/accounts/identity/password.ts';
+import { hashPassword } from '../features/accounts/identity/password.ts';
+import { quickCost } from './quick-cost.ts';
 import type { TestServer } from './test-server.ts';
 import { visitorOf, type TestVisitor } from './test-visitor.ts';
 
 export const memberPassword = 'three unrelated words';
-/** Hashing is slow on purpose: a quarter of a second of processor time, in hundreds of tests. */
-export const quickCost: PasswordCost = { ln: 4, r: 8, p: 1 };
 
 export interface TestMember extends TestVisitor {
   personId: string;

@@ -13,7 +13,7 @@ import { freshDatabase } from '../platform/database/test-database.ts';
 import { parseSettings } from '../settings.ts';
 import { openWeb } from '../web/web.ts';
 import { openPaymentWork } from '../work.ts';
-import { quickCost } from './test-member.ts';
+import { quickCost } from './quick-cost.ts';
 import { findFreePort } from '../platform/database/embedded/free-port.ts';
 
 export interface TestServer {

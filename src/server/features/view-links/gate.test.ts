@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewLinkPath } from '#contract/presentation/presentation-address.ts';
-import { quickCost } from '../../testing/test-member.ts';
+import { quickCost } from '../../testing/quick-cost.ts';
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf } from '../../testing/test-visitor.ts';

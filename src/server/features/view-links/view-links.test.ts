@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { freshDatabase, featureServers } from '../../platform/database/test-database.ts';
-import { quickCost } from '../../testing/test-member.ts';
+import { quickCost } from '../../testing/quick-cost.ts';
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { hashPassword, verifyPassword } from '../accounts/identity/password.ts';
 import { createPasses, passCookie } from './pass.ts';
