@@ -62,7 +62,17 @@ export const tables: Record<string, Uses> = {
     reads: ['presentation', 'presentation_version', 'draft_change', 'asset_upload'],
   },
   'features/presentations': {
-    owns: ['presentation', 'presentation_version', 'presentation_right', 'folder', 'draft', 'draft_change', 'draft_client', 'asset_upload', 'content_file'],
+    owns: [
+      'presentation',
+      'presentation_version',
+      'presentation_right',
+      'folder',
+      'draft',
+      'draft_change',
+      'draft_client',
+      'asset_upload',
+      'content_file',
+    ],
     reads: ['presentation_tally', 'presentation_curation', 'presentation_manifest'],
   },
   'features/site': { owns: ['contact_message'] },
