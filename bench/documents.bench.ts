@@ -46,9 +46,9 @@ const ordinary = await library.addDocument(owner.personId, lightInTheDeep.docume
 await untilIdle();
 await time('view page', () => asOther.get(ordinary.path));
 await time('embedded viewer', () => asOther.get(embedPath(ordinary.oid)));
-await time('details page', () => asOwner.get(`/p/edit/${ordinary.oid}/`));
+await time('details page', () => asOwner.get(`/p/details/${ordinary.oid}/`));
 await time('downloading', () => asOwner.get(downloadPath(ordinary.oid)));
-await time('rearranging', () => asOwner.post(`/p/edit/${ordinary.oid}/arrange/`, { arrangement: 'grid' }));
+await time('rearranging', () => asOwner.post(`/p/details/${ordinary.oid}/arrange/`, { arrangement: 'grid' }));
 await time('copying somebody else’s', () => asOther.post(`/p/copy/${ordinary.oid}/`, {}));
 
 const long = await library.addDocument(owner.personId, longDeck(texts));
@@ -86,15 +86,15 @@ async function measure(name: string, act: () => Promise<unknown>): Promise<void>
 await measure('nothing, for comparison', () => delay(5000));
 await measure('the view page', () => asOther.get(long.path));
 await measure('the embedded viewer', () => asOther.get(embedPath(long.oid)));
-await measure('the details page', () => asOwner.get(`/p/edit/${long.oid}/`));
+await measure('the details page', () => asOwner.get(`/p/details/${long.oid}/`));
 let file = Buffer.alloc(0);
 await measure('downloading', async () => (file = await asOwner.get(downloadPath(long.oid))));
 await measure('copying one’s own', () => asOwner.post(`/p/copy/${long.oid}/`, {}));
 await measure('what the worker does then', () => delay(SETTLING));
 await measure('copying somebody else’s', () => asOther.post(`/p/copy/${long.oid}/`, {}));
 await measure('what the worker does then', () => delay(SETTLING));
-await measure('rearranging', () => asOwner.post(`/p/edit/${long.oid}/arrange/`, { arrangement: 'spiral' }));
-await measure('restoring', () => asOwner.post(`/p/edit/${long.oid}/versions/1/restore/`, {}));
+await measure('rearranging', () => asOwner.post(`/p/details/${long.oid}/arrange/`, { arrangement: 'spiral' }));
+await measure('restoring', () => asOwner.post(`/p/details/${long.oid}/versions/1/restore/`, {}));
 await measure('showing notes as captions', () => asOwner.saveDetails(long.oid, { showsNotes: 'on' }));
 await measure('what the worker does then', () => delay(SETTLING));
 const account: Account = { sending: 0, sent: [], continued: 0, acknowledgedAndLost: 0, givenUp: [] };

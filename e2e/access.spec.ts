@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { detailsPath } from '../src/contract/presentation/presentation-address.ts';
 import { expectNoKeys, expectNoViolation } from './axe.ts';
 import { lastWords, ownerName } from './library.ts';
 import { expect, open, startButton, test, tool, transcript } from './view-page/journey.ts';
@@ -15,14 +16,18 @@ test('[SITE-15] [PRIV-1] a copy of a reusable presentation belongs to the copier
   await open(page, path);
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   await tool(page, /copy$/i).click();
+  await expect(page).toHaveURL(/\/p\/edit\/[a-z0-9]+\/$/);
+  const editor = page.url();
+  await open(page, editor.replace('/p/edit/', '/p/details/'));
+  await page.getByRole('link', { name: 'View presentation' }).click();
   await expect(page).toHaveURL(/\/p\/[a-z0-9]+\/copy-of-tides-to-borrow\/$/);
   await expect(heading(page)).toHaveText(`Copy of ${title}`);
   await expect(transcript(page).getByText(lastWords)).toBeAttached();
   const copy = page.url();
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await expect(page).toHaveURL(/\/p\/edit\/[a-z0-9]+\/$/);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page).toHaveURL(editor);
+  await open(page, editor.replace('/p/edit/', '/p/details/'));
   await page.getByLabel('Title', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Give it a title.')).toBeVisible();
@@ -62,9 +67,7 @@ test('[PRIV-4] a view link opens a private presentation after password and ident
 }) => {
   const { path, oid, title } = await library.add({ title: 'For few', privacy: 'private', ownerId: member.id });
   await logIn();
-  await open(page, path);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await open(page, detailsPath(oid));
   await page.getByLabel('Link name').fill('The board');
   await page.getByLabel('Password').fill('spring tide');
   await page.getByLabel('Ask viewers for their name and email').check();
@@ -105,7 +108,7 @@ test('[PRIV-4] a view link opens a private presentation after password and ident
   await expect(guest.getByLabel('Or copy the link')).toHaveValue(address);
   expect((await guest.goto(path))?.status(), 'the link opens only its own address').toBe(404);
 
-  await open(page, `/p/edit/${oid}/`);
+  await open(page, detailsPath(oid));
   await page.getByText('1 viewer', { exact: true }).click();
   await expect(page.getByRole('row').last()).toContainText('Kim Oduya');
   await expect(page.getByRole('row').last()).toContainText('kim@example.org');
@@ -166,7 +169,7 @@ test.describe('accessibility', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
         await page.setViewportSize({ width: 1280, height: 720 });
       };
-      await look(`/p/edit/${oid}/`);
+      await look(detailsPath(oid));
       await expect(page.getByText(title).first()).toBeVisible();
       await look(`/p/copy/${oid}/`);
       await look(`/contact/abuse/${oid}/`);

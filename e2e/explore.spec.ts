@@ -92,8 +92,8 @@ test('[SITE-4] using a template creates a copy that belongs to the user', async 
   await use.click();
   await expect(page).toHaveURL(`/p/copy/${oid}/`);
   await page.getByRole('main').getByRole('button', { name: 'Make a copy' }).click();
-  await expect(page).toHaveURL(new RegExp(`/p/[a-z0-9]+/copy-of-kickoff-${word}/$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Copy of ${title}`);
+  await expect(page).toHaveURL(/\/p\/edit\/[a-z0-9]+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit Copy of ${title}`);
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
 });
 

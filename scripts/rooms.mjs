@@ -15,7 +15,7 @@ const arrows = {
   app: ['model', 'contract', 'locale'],
   server: ['model', 'contract', 'locale', 'convert'],
 };
-/** Rooms that may only be imported dynamically, when a page shows them. */
+/** Rooms that may only be imported dynamically, when a page shows them; their types also statically, which load nothing. */
 const onDemand = { app: ['viewer', 'editor'] };
 /** A page renders the viewer's first paint: the part that the server draws, and loads the rest as chunks (docs/decisions/0013). */
 const firstPaint = { app: ['viewer/overlay', 'viewer/chunks'] };
@@ -39,29 +39,33 @@ console.log(`Rooms: ${edges.size} files, all imports allowed`);
 
 function checkFile(file) {
   const place = relative(root, file);
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const written = readFileSync(file, 'utf8');
+  const { module } = parseSync(file, written);
   const isTest = /\.(test|contract)\.tsx?$|[\\/]test-[^\\/]+\.ts$/.test(file);
+  // `import { type … }` would still load the file.
+  const types = module.staticImports.filter(({ start }) => written.startsWith('import type ', start));
   const statically = [
-    ...module.staticImports,
+    ...module.staticImports.filter((one) => !types.includes(one)),
     ...module.staticExports.flatMap((one) => one.entries.filter((entry) => entry.moduleRequest)),
   ].map((one) => one.moduleRequest.value);
   const dynamically = module.dynamicImports
-    .map(({ moduleRequest }) => readFileSync(file, 'utf8').slice(moduleRequest.start, moduleRequest.end))
+    .map(({ moduleRequest }) => written.slice(moduleRequest.start, moduleRequest.end))
     .filter((text) => /^['"]/.test(text))
     .map((text) => text.slice(1, -1));
   const targets = new Set();
   edges.set(file, targets);
-  for (const [specifiers, isDynamic] of [
-    [statically, false],
-    [dynamically, true],
+  for (const [specifiers, how] of [
+    [statically, 'static'],
+    [types.map((one) => one.moduleRequest.value), 'type'],
+    [dynamically, 'dynamic'],
   ])
     for (const specifier of specifiers) {
-      const target = checkImport(place, file, specifier, isDynamic, isTest);
-      if (target && !isDynamic) targets.add(target);
+      const target = checkImport(place, file, specifier, how, isTest);
+      if (target && how !== 'dynamic') targets.add(target);
     }
 }
 
-function checkImport(place, file, specifier, isDynamic, isTest) {
+function checkImport(place, file, specifier, how, isTest) {
   const room = roomOf(file);
   if (!/^[.#]/.test(specifier)) {
     const isPackage = room === 'model' && !isTest && !packagesOfModel.includes(specifier);
@@ -74,7 +78,7 @@ function checkImport(place, file, specifier, isDynamic, isTest) {
   if (specifier.startsWith('.') && other !== room) problems.push(`${place}: ${specifier} leaves its room; use #${other}/…`);
   // Tests of the whole server render its real pages.
   if (isTest && specifier === '#app/entry.server.tsx') return undefined;
-  const allowed = [room, ...(arrows[room] ?? []), ...(isDynamic ? (onDemand[room] ?? []) : [])];
+  const allowed = [room, ...(arrows[room] ?? []), ...(how === 'static' ? [] : (onDemand[room] ?? []))];
   // This page contains only the viewer, and one file loads faster than two.
   const isViewerPage = place === join('src', 'app', 'entry.embed.ts') && other === 'viewer';
   const isFirstPaint = firstPaint[room]?.some((folder) => target.startsWith(join(source, folder) + sep));

@@ -17,10 +17,10 @@ export function fetchAs(origin: string, { cookie, token }: Fan) {
     post,
     /** Submits the details as the form shows them, with these changes. */
     async saveDetails(oid: string, changed: Record<string, string>) {
-      const page = (await send(`/p/edit/${oid}/`)).toString();
+      const page = (await send(`/p/details/${oid}/`)).toString();
       const carried = /<script id="page" type="application\/json">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
       const { props } = JSON.parse(carried) as { props: { form: { values: Record<string, string> } } };
-      return post(`/p/edit/${oid}/`, { ...props.form.values, ...changed });
+      return post(`/p/details/${oid}/`, { ...props.form.values, ...changed });
     },
   };
 }

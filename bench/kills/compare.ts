@@ -31,6 +31,11 @@ const places: Record<string, [sql: string, none: string]> = {
     'gone',
   ],
   folder: ['select name as key, count(*) as value from folder group by name', '0'],
+  begun: [
+    `select email as key, count(*) as value from presentation join person on person.id = owner_id
+     join presentation_version on presentation_id = presentation.id and number = 1 and made_by = 'save' group by email`,
+    '0',
+  ],
   versions: ['select oid as key, count(*) as value from presentation join presentation_version on presentation_id = id group by oid', '0'],
   'shown version': ['select oid as key, current_version as value from presentation', 'gone'],
   'version name': [

@@ -1,12 +1,10 @@
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
-import { routes } from '#contract/routes.ts';
-import { likePath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
+import { detailsPath, likePath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
 import { arrangements } from '#model/arrangement/arrangement.ts';
 import { visitorOf } from '#server/testing/test-visitor.ts';
 import { whole } from '../../src/server/features/analytics/rollup/test-traffic.ts';
 import type { Answer, Change } from './ledger.ts';
 import { call, insist, isFound, look, submit, type Member, type Scene } from './people.ts';
-import type { Kind } from './write-routes.ts';
 
 interface Parts {
   owner: Member;
@@ -19,19 +17,14 @@ interface Parts {
 /** A presentation can have a hundred links. */
 const MOST_KEPT = 60;
 
-type Plain = 'name an earlier version' | 'publish' | 'save details' | 'make a link' | 'revoke a link' | 'restore a version' | 'rearrange';
-
-/** Changes everything about one presentation, at either of its two addresses. */
+/** Changes everything about one presentation except its canvas. */
 export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Parts): Promise<void> {
   const { ledger } = scene;
   ledger.expect('versions', oid, '1', 'send a part');
   ledger.expect('shown version', oid, '1', 'send a part');
   let versions = 1;
   for (let count = 1; !scene.over.aborted; count++) {
-    const isCore = count % 2 === 0;
-    const address = (isCore ? routes.coreEdit : routes.edit).replace(':oid', oid);
-    const named = (kind: Plain): Kind => (isCore ? `${kind} (core)` : kind);
-    const post = (path: string, fields: Record<string, string>) => submit(owner.visitor, address + path, fields);
+    const post = (path: string, fields: Record<string, string>) => submit(owner.visitor, detailsPath(oid) + path, fields);
     const at = (place: string, to: string): Change => ({ place, key: oid, from: '', to });
 
     const title = `Talk w${writer}n${count}`;
@@ -43,7 +36,7 @@ export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Pa
       hasSwitches: 'on',
       shows: 'published',
     };
-    await insist(scene, named('save details'), {
+    await insist(scene, 'save details', {
       changes: [
         at('title', title),
         at('description', `About ${title}`),
@@ -54,13 +47,19 @@ export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Pa
       send: () => post('', { title, description: `About ${title}`, tags: 'one, two', privacy: 'public', ...switches }),
       isDone: isFound('done=saved'),
     });
+    if (count % 4 === 0)
+      await insist(scene, 'rename from the editor', {
+        changes: [at('title', title)],
+        send: () => call(owner.visitor, 'POST', draftRoutes.title.replace(':oid', oid), { title }),
+        isDone: ({ status }) => status === 200,
+      });
     const page = await look(visitorOf(scene), `/p/${oid}/`);
     const shown = page.location === null ? page : await look(visitorOf(scene), page.location);
     if (!shown.text.includes(title)) ledger.refuse('save details', { ...shown, text: 'the page does not show what was saved' });
 
     versions += 1;
     const isRestored = count % 5 === 0;
-    await insist(scene, named(isRestored ? 'restore a version' : 'rearrange'), {
+    await insist(scene, isRestored ? 'restore a version' : 'rearrange', {
       changes: [at('versions', String(versions))],
       send: () =>
         isRestored ? post('versions/1/restore/', {}) : post('arrange/', { arrangement: arrangements[1 + (count % 3)] ?? 'line' }),
@@ -68,18 +67,18 @@ export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Pa
     });
 
     const isFromEditor = count % 3 === 0;
-    await insist(scene, isFromEditor ? 'publish from the editor' : named('publish'), {
+    await insist(scene, isFromEditor ? 'publish from the editor' : 'publish', {
       changes: [at('shown version', String(versions))],
       send: () => (isFromEditor ? call(owner.visitor, 'POST', draftRoutes.publish.replace(':oid', oid), {}) : post('publish/', {})),
       isDone: (answer) => (isFromEditor ? answer.status === 200 : isFound('done=published')(answer)),
     });
-    await insist(scene, named('name an earlier version'), {
+    await insist(scene, 'name an earlier version', {
       changes: [at('version name', title)],
       send: () => post(`versions/${versions}/name/`, { name: title }),
       isDone: isFound('done=named'),
     });
 
-    await useLink(scene, { fan, oid, mark: `w${writer}n${count}`, isKept: count % 20 === 0 && count <= MOST_KEPT * 20, named, post });
+    await useLink(scene, { fan, oid, mark: `w${writer}n${count}`, isKept: count % 20 === 0 && count <= MOST_KEPT * 20, post });
   }
 }
 
@@ -89,22 +88,21 @@ interface Linked {
   mark: string;
   /** Whether it is never revoked. */
   isKept: boolean;
-  named(kind: Plain): Kind;
   post(path: string, fields: Record<string, string>): Promise<Answer>;
 }
 
 /** A view link from the first visit to the last. A link whose answer was lost is not made again: another is. */
-async function useLink(scene: Scene, { fan, oid, mark, isKept, named, post }: Linked): Promise<void> {
+async function useLink(scene: Scene, { fan, oid, mark, isKept, post }: Linked): Promise<void> {
   const { ledger } = scene;
   const label = `Link ${mark}`;
   const link = (to: string): Change => ({ place: 'link', key: label, from: '0', to });
   const made = await ledger.write(
-    named('make a link'),
+    'make a link',
     [link('1')],
     () => post('links/', { label, asksIdentity: 'on' }),
     isFound('done=linkMade'),
   );
-  if (made.outcome === 'refused' && made.answer) ledger.refuse(named('make a link'), made.answer);
+  if (made.outcome === 'refused' && made.answer) ledger.refuse('make a link', made.answer);
   const [row] = await scene.ask<{ id: string }>('select link_id as id from view_link where label = $1', [label]);
   if (!row) return;
   const visit = (to: string): Change => ({ place: 'visit', key: label, from: '0', to });
@@ -125,7 +123,7 @@ async function useLink(scene: Scene, { fan, oid, mark, isKept, named, post }: Li
         isDone: ({ status }) => status === 204,
       });
   if (isKept) return;
-  await insist(scene, named('revoke a link'), {
+  await insist(scene, 'revoke a link', {
     changes: [link('0'), visit('0')],
     send: () => post(`links/${row.id}/revoke/`, {}),
     isDone: isFound('done=linkRevoked'),

@@ -198,7 +198,7 @@ export function actingJourneys(): void {
 
     await open(page, path);
     await tool(page, /copy$/i).click();
-    await expect(page).toHaveURL(/\/copy-of-tides-to-borrow\/$/);
+    await expect(page).toHaveURL(/\/p\/edit\/[a-z0-9]+\/$/);
     expect(await toTell(['make-a-copy'])).toMatchObject([{ presentation_oid: oid, person_id: member.id }]);
     const made = async () =>
       (

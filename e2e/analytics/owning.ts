@@ -296,12 +296,12 @@ export function owningJourneys(): void {
   }) => {
     const { oid } = await library.add({ ownerId: member.id, privacy: 'private' });
     await logIn();
-    await open(page, `/p/edit/${oid}/`);
+    await open(page, `/p/details/${oid}/`);
     await page.getByRole('main').locator(`a[href="/p/insights/${oid}/"]`).click();
     await expect(page.getByRole('heading', { name: 'No one else can see it yet' })).toBeVisible();
     await expectNoViolation(page, 'empty insights', 'main');
     await page.getByRole('link', { name: 'Create a view link' }).click();
-    await expect(page).toHaveURL(`/p/edit/${oid}/#links`);
+    await expect(page).toHaveURL(`/p/details/${oid}/#links`);
     await expect(page.getByLabel('Link name')).toBeInViewport();
   });
 }

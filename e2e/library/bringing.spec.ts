@@ -54,8 +54,7 @@ test('[SITE-1] a new user drops a deck, presents and publishes it, and another u
   expect((await guest.goto(address))?.status(), 'it is still private').toBe(404);
 
   await open(page, dashboard);
-  await card(page, 'Harvest by moonlight').getByRole('link', { name: 'Details for Harvest by moonlight' }).focus();
-  await page.keyboard.press('Enter');
+  await pick(page, 'Harvest by moonlight', 'Details');
   await expect(page.getByText('1 hidden slide was left out')).toBeVisible();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByLabel('Description').fill('What grows under the moon.');
@@ -270,12 +269,11 @@ test('[SITE-1] a presentation downloaded and imported into another account is th
   await drop(other, [{ name: 'harvest-to-go.lectern', bytes }]);
   await expectReady(other, 'harvest-to-go.lectern');
   await expect(importRow(other, 'harvest-to-go.lectern')).not.toContainText('note');
-  await card(other, 'Harvest to go').getByRole('link', { name: 'Details for Harvest to go' }).focus();
-  await other.keyboard.press('Enter');
+  await pick(other, 'Harvest to go', 'Details');
   const again = other.waitForEvent('download');
   await other.getByRole('link', { name: 'Download file' }).click();
   expect((await bytesOf(await again)).equals(bytes)).toBe(true);
   // Only the owner can download it.
-  const oid = /\/p\/edit\/([a-z0-9]+)\//.exec(other.url())?.[1] ?? '';
+  const oid = /\/p\/details\/([a-z0-9]+)\//.exec(other.url())?.[1] ?? '';
   expect((await page.request.get(`/p/download/${oid}/`)).status()).toBe(404);
 });

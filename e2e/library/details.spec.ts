@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { exportPptxPath } from '../../src/contract/pdf/pdf-routes.ts';
-import { editPath } from '../../src/contract/presentation/presentation-address.ts';
+import { detailsPath } from '../../src/contract/presentation/presentation-address.ts';
 import { expectNoViolation } from '../axe.ts';
 import { signUp } from '../visitor.ts';
 import { startButton, tool } from '../view-page/journey.ts';
@@ -10,7 +10,6 @@ import { expect, open, test } from './journey.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
-const editOf = (oid: string) => editPath({ oid, schemaVersion: 2 });
 /** The data that the server sends to the page's scripts. */
 const dataOf = (page: Page) =>
   page.locator('script#page').evaluate((script) => (JSON.parse(script.textContent) as { props: Record<string, unknown> }).props);
@@ -23,13 +22,13 @@ test('when two windows change the details, nothing is overwritten silently, and 
 }) => {
   const { oid } = await library.add({ title: 'Tides', ownerId: owner.id });
   const other = await context.newPage();
-  for (const each of [page, other]) await open(each, editOf(oid));
+  for (const each of [page, other]) await open(each, detailsPath(oid));
   await page.getByLabel('Title', { exact: true }).fill('Ebb');
   await save(page).click();
   await expect(page.getByText('Your changes have been saved.')).toBeVisible();
   await other.getByLabel('Title', { exact: true }).fill('Flood');
   await other.getByLabel('Description').fill('Written meanwhile.');
-  const answered = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith(editOf(oid)));
+  const answered = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith(detailsPath(oid)));
   await save(other).click();
   expect((await answered).status()).toBe(409);
   await expect(other.getByText('Someone else has changed this in the meantime. It’s now called “Ebb”.')).toBeVisible();
@@ -52,7 +51,7 @@ test('rearranging the stops creates a version, and an earlier one can be restore
         [oid],
       )
     ).rows;
-  await open(page, editOf(oid));
+  await open(page, detailsPath(oid));
   const list = page.locator('#versions');
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 1Current']);
   await page.locator('#arrangement').getByRole('button', { name: 'Spiral' }).click();
@@ -84,7 +83,7 @@ test('[PRIV-4] a view link with a password, an expiry date and identification is
   library,
 }) => {
   const { oid, title } = await library.add({ title: 'For the board', privacy: 'private', ownerId: owner.id });
-  await open(page, editOf(oid));
+  await open(page, detailsPath(oid));
   await page.getByLabel('Link name').fill('Spring meeting');
   await page.getByLabel('Password').fill('spring tide');
   await page.getByLabel('Expiry date').fill('2001-02-03');
@@ -150,7 +149,7 @@ test('[SITE-15] an owner who publishes shows visitors a new arrangement when it 
     const { stage } = (await dataOf(guest)) as { stage?: { state: string; files?: unknown } };
     return stage?.files ? JSON.stringify(stage.files) : null;
   };
-  await open(page, editOf(oid));
+  await open(page, detailsPath(oid));
   await page.getByLabel('Visitors see').selectOption('What I published last');
   await save(page).click();
   await expect(page.getByText('Your changes have been saved.')).toBeVisible();
@@ -186,7 +185,7 @@ test('[PAGE-9] [PAGE-22] [SITE-15] the page follows the owner’s settings: copi
   await guest.waitForURL(`**${path}`);
   await expect(tool(guest, /copy$/i)).toHaveCount(0);
 
-  await open(page, editOf(oid));
+  await open(page, detailsPath(oid));
   await page.getByLabel('Allow copies').check();
   await page.getByLabel('Sell the PDF').uncheck();
   await page.getByRole('main').getByLabel('Language').selectOption('pt');
@@ -218,7 +217,7 @@ test('[PAGE-9] [PAGE-22] [SITE-15] the page follows the owner’s settings: copi
   await expect(guest.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
 
   // A private presentation cannot be copied.
-  await open(page, editOf(oid));
+  await open(page, detailsPath(oid));
   await page.getByRole('radio', { name: 'Private' }).check();
   await save(page).click();
   await expect(page.getByText('Your changes have been saved.')).toBeVisible();
@@ -231,7 +230,7 @@ test('[BASE-8] tags are added with Enter and comma, cleared with Escape and remo
   library,
 }) => {
   const { oid } = await library.add({ title: 'Tides', ownerId: owner.id, tags: ['sea'] });
-  await open(page, editOf(oid));
+  await open(page, detailsPath(oid));
   const field = page.getByRole('textbox', { name: 'Tags' });
   const tags = page.getByRole('button', { name: /^Remove tag / });
   await expect(tags).toHaveText(['sea']);
@@ -262,7 +261,7 @@ test('the owner downloads a PowerPoint file with words that can be edited, and n
   elsewhere,
 }) => {
   const { oid, path } = await library.add({ title: 'Tides', ownerId: owner.id });
-  await open(page, editOf(oid));
+  await open(page, detailsPath(oid));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Download as PowerPoint' }).click();

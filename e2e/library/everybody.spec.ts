@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editPath } from '../../src/contract/presentation/presentation-address.ts';
+import { detailsPath } from '../../src/contract/presentation/presentation-address.ts';
 import { expectNoKeys, expectNoViolation } from '../axe.ts';
 import type { Library } from '../library.ts';
 import { transcript } from '../view-page/journey.ts';
@@ -81,8 +81,8 @@ test.describe('accessibility', () => {
       await menu.click();
       await look(page, 'the menu of a card', '[popover]:popover-open');
       for (const [place, what] of [
-        [2, 'renaming'],
-        [3, 'moving'],
+        [3, 'renaming'],
+        [4, 'moving'],
       ] as const) {
         await page.keyboard.press('Escape');
         await menu.click();
@@ -112,7 +112,7 @@ test.describe('accessibility', () => {
         `insert into view_link_visit (link_id, viewer_name, viewer_email) values ($1, 'Kim Oduya', 'kim@example.org')`,
         [linkId],
       );
-      await open(page, editPath({ oid, schemaVersion: 2 }));
+      await open(page, detailsPath(oid));
       for (const folded of await page.locator('main details > summary').all()) await folded.click();
       await look(page, 'the details');
     });
@@ -199,8 +199,12 @@ test.describe('without scripts', () => {
     await page.goto(dashboard);
     await expect(card(page, 'Ebb')).toContainText('Public');
 
-    // The details work as well.
-    await page.goto(editPath({ oid, schemaVersion: 2 }));
+    // A new presentation is made, and the details work as well.
+    await page.getByRole('button', { name: 'New presentation' }).click();
+    await expect(page).toHaveURL(/\/p\/edit\/[a-z0-9]{12}\/$/);
+    await page.goto(dashboard);
+    await expect(card(page, 'Untitled presentation')).toContainText('Private');
+    await page.goto(detailsPath(oid));
     await page.getByLabel('Title', { exact: true }).fill('Ebb and flow');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Your changes have been saved.')).toBeVisible();

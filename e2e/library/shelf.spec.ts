@@ -1,4 +1,4 @@
-import { editPath } from '../../src/contract/presentation/presentation-address.ts';
+import { detailsPath } from '../../src/contract/presentation/presentation-address.ts';
 import { card, dashboard, expect, open, pick, row, test, toast } from './journey.ts';
 
 test('[SITE-1] a deleted presentation is hidden from others, and can be restored unchanged by Undo or from the trash', async ({
@@ -78,7 +78,7 @@ test('[SITE-1] the list deletes several at once; deleting for good asks for conf
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Deleted for good.')).toBeVisible();
   await expect(row(page, 'Ebb')).toHaveCount(0);
-  expect((await page.request.get(editPath({ oid: ebb.oid, schemaVersion: 2 }))).status()).toBe(404);
+  expect((await page.request.get(detailsPath(ebb.oid))).status()).toBe(404);
 
   await page.getByRole('button', { name: 'Empty trash' }).click();
   await page.getByRole('dialog', { name: 'Empty the trash?' }).getByRole('button', { name: 'Empty trash' }).click();
@@ -120,6 +120,29 @@ test('[SITE-1] when two windows rename a presentation, the later one sees both n
   await page.getByRole('dialog', { name: 'Rename' }).getByRole('button', { name: 'Keep “Flood”' }).click();
   await page.reload();
   await expect(card(page, 'Flood')).toBeVisible();
+});
+
+test('[SITE-5] a new presentation opens in the editor; its card leads back there, and to its details', async ({ page, owner: _owner }) => {
+  await open(page, dashboard);
+  await page.getByRole('button', { name: 'New presentation' }).click();
+  await expect(page).toHaveURL(/\/p\/edit\/[a-z0-9]{12}\/$/);
+  await expect(page).toHaveTitle(/Untitled presentation/);
+  const editor = page.url();
+  const oid = /edit\/(.*)\//.exec(editor)?.[1] ?? '';
+
+  await open(page, dashboard);
+  const own = card(page, 'Untitled presentation');
+  await expect(own).toContainText('Private');
+  await own.hover();
+  await own.getByRole('link', { name: 'Edit Untitled presentation' }).click();
+  await expect(page).toHaveURL(editor);
+
+  await open(page, dashboard);
+  await pick(page, 'Untitled presentation', 'Details');
+  await expect(page).toHaveURL(detailsPath(oid));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled presentation');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page).toHaveURL(editor);
 });
 
 test('[SITE-1] a card animates on hover and keyboard focus and shows its views, and templates can be copied', async ({

@@ -12,6 +12,7 @@ import { page as confirmEmail } from './pages/account/confirm-email/confirm-emai
 import { page as confirmIdentity } from './pages/account/confirm-identity/confirm-identity-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
 import { page as developersEmbed } from './pages/site/developers-embed/developers-embed-page.tsx';
+import { page as editor } from './pages/editor/editor-page.tsx';
 import { page as devEditing } from './pages/dev/dev-editing/dev-editing-page.tsx';
 import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
 import { page as devScenes } from './pages/dev/dev-scenes/dev-scenes-page.tsx';
@@ -41,9 +42,9 @@ import { page as videoEdu } from './pages/product/video-edu/video-edu-page.tsx';
 import { page as contact } from './pages/site/contact/contact-page.tsx';
 import { page as view } from './pages/view/view-page.tsx';
 import { page as viewGate } from './pages/access/view-gate/view-gate-page.tsx';
-import { page as edit } from './pages/access/edit/edit-page.tsx';
+import { page as details } from './pages/access/details/details-page.tsx';
 import { page as copy } from './pages/access/copy/copy-page.tsx';
-import { page as testCheckout } from './pages/test-checkout/test-checkout-page.tsx';
+import { page as testCheckout } from './pages/dev/test-checkout/test-checkout-page.tsx';
 import { page as purchases } from './pages/operator/purchases/purchases-page.tsx';
 import { page as purchaseReceipt } from './pages/operator/purchase-receipt/purchase-receipt-page.tsx';
 import { page as signUp } from './pages/account/sign-up/sign-up-page.tsx';
@@ -82,7 +83,7 @@ const pages: { [Name in PageName]: Page<Name> } = {
   purchases,
   purchaseReceipt,
   audit,
-  edit,
+  details,
   copy,
   embed,
   developersEmbed,
@@ -90,6 +91,7 @@ const pages: { [Name in PageName]: Page<Name> } = {
   devUi,
   devMail,
   devScenes,
+  editor,
   devEditing,
 };
 

@@ -4,7 +4,7 @@ import type { VisualScene } from '#model/scenes/visual-scene.ts';
 import type { AnalyticsSettings, MeetingPart } from './analytics/event.ts';
 import type { InsightsProps, SiteInsightsProps } from './analytics/insights.ts';
 import type { PresentationCard } from './presentation/cards.ts';
-import type { EditProps } from './presentation/details.ts';
+import type { DetailsProps } from './presentation/details.ts';
 import type { DashboardProps } from './presentation/library.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
@@ -205,7 +205,17 @@ export interface PageProps {
     asksIdentity: boolean;
     form: FormState<'password' | 'viewerName' | 'viewerEmail'>;
   };
-  edit: EditProps;
+  details: DetailsProps;
+  /** `fontsVersion`: of the parts of fonts that load when somebody types (`routes.glyphs`). */
+  editor: {
+    oid: string;
+    title: string;
+    personId: string;
+    isOwner: boolean;
+    fontsVersion: string;
+    labels: PaintLabels;
+    addresses: { view: string; details: string; dashboard: string };
+  };
   /** Confirmation before copying. */
   copy: { oid: string; title: string; owner: string; address: string; thumbnail: string | null };
   embed: EmbedProps;

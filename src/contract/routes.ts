@@ -29,6 +29,8 @@ export const routes = {
   corePresentation: '/:oid/:slug/',
   edit: '/p/edit/:oid/',
   coreEdit: '/:oid/edit/',
+  details: '/p/details/:oid/',
+  newPresentation: '/p/new/',
   copy: '/p/copy/:oid/',
   download: '/p/download/:oid/',
   viewLink: '/view/:linkId/',

@@ -3,6 +3,12 @@ import { account } from './texts/people/account/account.ts';
 import { activity } from './texts/people/activity/activity.ts';
 import { consent } from './texts/frame/consent/consent.ts';
 import { dev } from './texts/frame/dev/dev.ts';
+import { editor } from './texts/editing/editor/editor.ts';
+import { editorCommands } from './texts/editing/editorCommands/editorCommands.ts';
+import { editorObjects } from './texts/editing/editorObjects/editorObjects.ts';
+import { editorOutline } from './texts/editing/editorOutline/editorOutline.ts';
+import { editorPath } from './texts/editing/editorPath/editorPath.ts';
+import { editorTyping } from './texts/editing/editorTyping/editorTyping.ts';
 import { embed } from './texts/presentations/embed/embed.ts';
 import { explore } from './texts/discovery/explore/explore.ts';
 import { imports } from './texts/presentations/imports/imports.ts';
@@ -28,6 +34,12 @@ export const areas = {
   activity,
   consent,
   dev,
+  editor,
+  editorCommands,
+  editorObjects,
+  editorOutline,
+  editorPath,
+  editorTyping,
   embed,
   explore,
   imports,

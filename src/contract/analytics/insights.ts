@@ -138,7 +138,7 @@ export interface InsightsProps {
     oid: string;
     title: string;
     address: string;
-    editAddress: string;
+    detailsAddress: string;
     thumbnail: string | null;
     publishedAt: string | null;
     stopCount: number;

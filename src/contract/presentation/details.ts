@@ -53,11 +53,13 @@ export type DetailsField =
 export const shownVersions = ['latest', 'published'] as const;
 
 /** Everything about a presentation except what is on its canvas. */
-export interface EditProps {
+export interface DetailsProps {
   oid: string;
   /** Path of its page. */
   viewAddress: string;
   editAddress: string;
+  /** Of this page; what it submits goes below it. */
+  detailsAddress: string;
   insightsAddress: string;
   downloadAddress: string;
   copyAddress: string;

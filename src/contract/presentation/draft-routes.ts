@@ -2,6 +2,7 @@
 export const draftRoutes = {
   draft: '/api/v4/presentation/:oid/draft/',
   changes: '/api/v4/presentation/:oid/changes/',
+  title: '/api/v4/presentation/:oid/title/',
   versions: '/api/v4/presentation/:oid/versions/',
   publish: '/api/v4/presentation/:oid/publish/',
   assets: '/api/v4/presentation/:oid/assets/',

@@ -62,7 +62,7 @@ export interface ImportSummary {
     oid: string;
     title: string;
     address: string;
-    editAddress: string;
+    detailsAddress: string;
     thumbnail: string | null;
     /** Its thumbnails are still being rendered. */ isDrawing: boolean;
   } | null;

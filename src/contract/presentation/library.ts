@@ -65,6 +65,7 @@ export interface LibraryCard extends PresentationCard {
   revision: number;
   /** The folder it is in. */
   folder: string | null;
+  detailsAddress: string;
   insightsAddress: string;
   copyAddress: string;
   /** URL of the `.lectern` file. */

@@ -46,10 +46,14 @@ export function presentationPath({ oid, title, schemaVersion, slug: chosen }: Na
   return `/${encode(oid)}/${slug === 'edit' ? 'presentation' : encode(slug)}/`;
 }
 
+/** Its editor. */
 export const editPath = ({ oid, schemaVersion }: Pick<Named, 'oid' | 'schemaVersion'>): string =>
   schemaVersion === 2 ? `/p/edit/${encode(oid)}/` : `/${encode(oid)}/edit/`;
 
 export const commentPath = (presentation: Pick<Named, 'oid' | 'schemaVersion'>): string => `${editPath(presentation)}#present`;
+
+/** Everything about it except its canvas. */
+export const detailsPath = (oid: string): string => `/p/details/${encode(oid)}/`;
 
 export const copyPath = (oid: string): string => `/p/copy/${encode(oid)}/`;
 

@@ -9,9 +9,12 @@ import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { createImportsStore } from '../features/imports/imports.store.ts';
 import { createUploadsStore } from '../features/imports/uploads/uploads.store.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
+import { createBlank } from '../features/presentations/library/blank.ts';
+import { blankRoutes } from '../features/presentations/library/blank.routes.ts';
 import { createLibrary, type Library } from '../features/presentations/library/library.ts';
 import { libraryRoutes } from '../features/presentations/library/library.routes.ts';
 import { createLibraryStore } from '../features/presentations/library/library.store.ts';
+import type { Presentations } from '../features/presentations/presentations.ts';
 import type { Foundation } from '../foundation.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { AuditTrail } from '../http/security/audit-trail.ts';
@@ -25,6 +28,7 @@ interface Parts {
   settings: Settings;
   foundation: Foundation;
   pages: PageAnswers;
+  presentations: Pick<Presentations, 'addBlank'>;
   shelves: Shelves;
   shown: ReturnType<typeof createShownPictures>;
   withKey: WithKey;
@@ -39,6 +43,7 @@ export function openLibraryPages(
     settings: { limits, rateLimitFactor },
     foundation: { database, storage, queue, clock },
     pages,
+    presentations,
     shelves,
     shown,
     withKey,
@@ -46,8 +51,9 @@ export function openLibraryPages(
     audit,
   }: Parts,
 ): Pick<Imports, 'notesOf'> & Pick<Library, 'storageOf'> {
+  const store = createLibraryStore(database);
   const library = createLibrary({
-    store: createLibraryStore(database),
+    store,
     queue,
     clock,
     cardPictures: shown.cardPictures,
@@ -69,7 +75,7 @@ export function openLibraryPages(
     withKey,
   });
   importsRoutes(app, { imports, rateLimitFactor });
-  libraryRoutes(app, {
+  const answerLibrary = libraryRoutes(app, {
     library,
     pages,
     clock,
@@ -84,5 +90,7 @@ export function openLibraryPages(
     }),
     personTag,
   });
+  const makeBlank = createBlank({ presentations, store, storageOf: library.storageOf });
+  blankRoutes(app, { makeBlank, answerLibrary, rateLimitFactor });
   return { notesOf: imports.notesOf, storageOf: library.storageOf };
 }

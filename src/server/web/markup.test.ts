@@ -36,6 +36,7 @@ const forMembers = [
   '/settings/authenticator/',
   '/login/confirm/',
   '/logout',
+  '/p/details/deck/',
   '/p/edit/deck/',
 ];
 
@@ -51,7 +52,7 @@ afterAll(() => server.close());
 
 /** A key of the catalogue instead of its text. */
 const key =
-  /\b(site|ui|landing|account|access|settings|security|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/;
+  /\b(site|ui|landing|account|access|editor|settings|security|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/;
 
 /** The product's own name instead of the site's. `Lectern.scan()` is what the script for other sites is called. */
 const otherBrand = /Lectern(?!\.\w+\()/;

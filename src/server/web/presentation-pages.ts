@@ -39,7 +39,9 @@ import { picturesRoutes } from '../features/pictures/pictures.routes.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { copyRoutes } from '../features/presentations/copy.routes.ts';
 import { createDetailsPage } from '../features/presentations/details/details-page.ts';
-import { editRoutes } from '../features/presentations/details/edit.routes.ts';
+import { titleRoutes } from '../features/presentations/details/title.routes.ts';
+import { detailsRoutes } from '../features/presentations/details/details.routes.ts';
+import { editorRoutes } from '../features/presentations/details/editor.routes.ts';
 import { downloadRoutes } from '../features/presentations/versions/download.routes.ts';
 import { createRearrange } from '../features/presentations/versions/rearrange.ts';
 import { createAccess, type Access } from '../features/presentations/access.ts';
@@ -101,6 +103,8 @@ interface Parts {
   notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
   audit: AuditTrail;
   passwordCost: PasswordCost | undefined;
+  /** Of the parts of fonts that load when somebody types. */
+  fontsVersion(): string;
 }
 
 /** Everything around presentations: viewing, liking, sharing, finding, copying, reporting. */
@@ -129,6 +133,7 @@ export function openPresentationPages(
     notesOf,
     audit,
     passwordCost,
+    fontsVersion,
   }: Parts,
 ): void {
   const { database, storage, documents, bus, queue, clock } = foundation;
@@ -324,7 +329,7 @@ export function openPresentationPages(
     notesOf,
     pdfPrice: (language) => shop.pdfOffer(language, true)?.price || null,
   });
-  editRoutes(app, {
+  detailsRoutes(app, {
     presentations,
     versions: { ...versions, rename: versionsStore.rename },
     store,
@@ -335,6 +340,7 @@ export function openPresentationPages(
     viewLinks,
     audit,
   });
+  editorRoutes(app, { store, accessTo, pages, fontsVersion });
   editingSocket(app, { editing, bus, sessions, clock, resolve: findFor('canEdit'), origin, rateLimitFactor });
   versionsRoutes(app, {
     store: versionsStore,
@@ -344,6 +350,7 @@ export function openPresentationPages(
     resolveForOwner: findFor('canPublish'),
     rateLimitFactor,
   });
+  titleRoutes(app, { presentations, store, resolve: findFor('canEdit'), rateLimitFactor });
   editingRoutes(app, { editing, storage, resolve: findFor('canEdit'), rateLimitFactor });
   const assets = createAssetUploads({
     store: createAssetUploadsStore(database),

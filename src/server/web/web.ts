@@ -362,12 +362,14 @@ export async function openWeb({
     settings,
     foundation,
     pages,
+    presentations,
     shelves,
     shown,
     withKey,
     totalsOf: insights.totalsOf,
     audit,
   });
+  const glyphs = openGlyphFiles({ storage });
   openPresentationPages(app, {
     settings,
     secretKey,
@@ -391,9 +393,9 @@ export async function openWeb({
     notesOf,
     audit,
     passwordCost,
+    fontsVersion: glyphs.version,
   });
   openAnalyticsPages(app, { settings, foundation, pages, store: presentationsStore, insights, countryOf });
-  const glyphs = openGlyphFiles({ storage });
   glyphsRoutes(app, { glyphs, rateLimitFactor });
   if (isDevelopment) developmentRoutes(app, pages, outbox, glyphs.version);
 

@@ -1,6 +1,14 @@
 import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import { exportPdfPath } from '#contract/pdf/pdf-routes.ts';
-import { copyPath, editPath, likePath, privacies, viewLinkPath, type Privacy } from '#contract/presentation/presentation-address.ts';
+import {
+  copyPath,
+  detailsPath,
+  editPath,
+  likePath,
+  privacies,
+  viewLinkPath,
+  type Privacy,
+} from '#contract/presentation/presentation-address.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { embedPath, routes } from '#contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -148,9 +156,13 @@ const actions: Record<string, Action> = {
     },
     isAllowed: (role, state) => isSignedIn(role) && (state === 'reusable' || only(editors)(role, state)),
   },
-  'open its details': { ask: ({ visitor, oid }) => visitor.get(editPath({ oid, schemaVersion: 2 })), isAllowed: only(editors) },
+  'open it in the editor': {
+    ask: ({ visitor, oid }) => visitor.get(editPath({ oid, schemaVersion: 2 })),
+    isAllowed: only(editors),
+  },
+  'open its details': { ask: ({ visitor, oid }) => visitor.get(detailsPath(oid)), isAllowed: only(editors) },
   'change its description': {
-    ask: ({ visitor, oid }) => visitor.post(editPath({ oid, schemaVersion: 2 }), saved('unlisted')),
+    ask: ({ visitor, oid }) => visitor.post(detailsPath(oid), saved('unlisted')),
     hasWorked: async (cell) => (await read(cell))?.['description'] === 'New',
     isAllowed: only(editors),
   },
@@ -173,7 +185,7 @@ const actions: Record<string, Action> = {
     isAllowed: only(editors),
   },
   'publish it': {
-    ask: ({ visitor, oid, privacy }) => visitor.post(editPath({ oid, schemaVersion: 2 }), saved(another(privacy))),
+    ask: ({ visitor, oid, privacy }) => visitor.post(detailsPath(oid), saved(another(privacy))),
     hasWorked: isPublishedOtherwise,
     isAllowed: only(owner),
   },
@@ -183,34 +195,34 @@ const actions: Record<string, Action> = {
     isAllowed: only(owner),
   },
   'make a view link': {
-    ask: ({ visitor, oid }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}links/`, { label: 'Board' }),
+    ask: ({ visitor, oid }) => visitor.post(`${detailsPath(oid)}links/`, { label: 'Board' }),
     hasWorked: async ({ oid }) =>
       (await query(`select from view_link l join presentation p on p.id = l.presentation_id where oid = $1 and label = 'Board'`, [oid]))
         .length === 1,
     isAllowed: only(owner),
   },
   'revoke its view link': {
-    ask: ({ visitor, oid, linkId }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}links/${linkId}/revoke/`, {}),
+    ask: ({ visitor, oid, linkId }) => visitor.post(`${detailsPath(oid)}links/${linkId}/revoke/`, {}),
     hasWorked: async (_, { location }) => location?.includes('linkRevoked') ?? false,
     isAllowed: only(owner),
   },
   'restore a version': {
-    ask: ({ visitor, oid }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}versions/1/restore/`, {}),
+    ask: ({ visitor, oid }) => visitor.post(`${detailsPath(oid)}versions/1/restore/`, {}),
     hasWorked: async (_, { location }) => location?.includes('restored') ?? false,
     isAllowed: only(owner),
   },
   'name a version': {
-    ask: ({ visitor, oid }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}versions/1/name/`, { name: 'First' }),
+    ask: ({ visitor, oid }) => visitor.post(`${detailsPath(oid)}versions/1/name/`, { name: 'First' }),
     hasWorked: async (_, { location }) => location?.includes('named') ?? false,
     isAllowed: only(owner),
   },
   'show visitors its latest version': {
-    ask: ({ visitor, oid }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}publish/`, {}),
+    ask: ({ visitor, oid }) => visitor.post(`${detailsPath(oid)}publish/`, {}),
     hasWorked: async (_, { location }) => location?.includes('published') ?? false,
     isAllowed: only(owner),
   },
   'rearrange it': {
-    ask: ({ visitor, oid }) => visitor.post(`${editPath({ oid, schemaVersion: 2 })}arrange/`, { arrangement: 'line' }),
+    ask: ({ visitor, oid }) => visitor.post(`${detailsPath(oid)}arrange/`, { arrangement: 'line' }),
     hasWorked: async (_, { location }) => location?.includes('arranged') ?? false,
     isAllowed: only(owner),
   },

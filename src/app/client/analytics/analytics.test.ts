@@ -98,7 +98,7 @@ test('[LOG-1] every event carries the page, its presentation and link, and the i
 });
 
 test('[LOG-1] pages that merely concern a presentation do not log its id', async () => {
-  await start({}, { page: 'edit', props: { oid: 'demolightdee' } });
+  await start({}, { page: 'details', props: { oid: 'demolightdee' } });
   expect(sent()[0]?.body).not.toHaveProperty('presentation_oid');
 });
 

@@ -3,7 +3,7 @@ import type { ImportState, ImportSummary } from '#contract/presentation/imports.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRunning, watchImports } from './watch-imports.ts';
 
-const presentation = { oid: 'a', title: 'A', address: '/p/a/a/', editAddress: '/p/edit/a/', thumbnail: null, isDrawing: false };
+const presentation = { oid: 'a', title: 'A', address: '/p/a/a/', detailsAddress: '/p/details/a/', thumbnail: null, isDrawing: false };
 const summary = (state: ImportState, done = 0): ImportSummary => ({
   id: 'up1',
   fileName: 'a.pptx',

@@ -6,7 +6,7 @@ import { compileTexts } from '#locale/translate.ts';
 import { describe, expect, test } from 'vitest';
 import { renderInFrame } from '../../site/in-frame.tsx';
 import { page as copyPage } from './copy/copy-page.tsx';
-import { page as editPage } from './edit/edit-page.tsx';
+import { page as detailsPage } from './details/details-page.tsx';
 import { page as gatePage } from './view-gate/view-gate-page.tsx';
 
 const inFrame = { csrfToken: 'token' };
@@ -69,8 +69,8 @@ describe('the gate', () => {
   });
 });
 
-describe('the edit page', () => {
-  const form: PageProps['edit']['form'] = {
+describe('the details page', () => {
+  const form: PageProps['details']['form'] = {
     ...emptyForm,
     values: {
       title: 'Deep <b>',
@@ -86,10 +86,11 @@ describe('the edit page', () => {
       revision: '7',
     },
   };
-  const props: PageProps['edit'] = {
+  const props: PageProps['details'] = {
     oid: 'deck1',
     viewAddress: '/p/deck1/deep/',
     editAddress: '/p/edit/deck1/',
+    detailsAddress: '/p/details/deck1/',
     insightsAddress: '/p/insights/deck1/',
     downloadAddress: '/p/download/deck1/',
     copyAddress: '/p/copy/deck1/',
@@ -142,11 +143,11 @@ describe('the edit page', () => {
       likeCount: 3,
     },
   };
-  const render = (changes: Partial<PageProps['edit']> = {}) => renderInFrame(<editPage.Component {...props} {...changes} />, inFrame);
+  const render = (changes: Partial<PageProps['details']> = {}) => renderInFrame(<detailsPage.Component {...props} {...changes} />, inFrame);
 
   test('each form has the fields that the server reads', () => {
     const html = render();
-    expect(namesOf(formOf(html, '/p/edit/deck1/'))).toEqual([
+    expect(namesOf(formOf(html, '/p/details/deck1/'))).toEqual([
       'csrfToken',
       'title',
       'description',
@@ -163,15 +164,20 @@ describe('the edit page', () => {
       'segment',
       'slug',
     ]);
-    expect(namesOf(formOf(html, '/p/edit/deck1/arrange/'))).toEqual(['csrfToken']);
-    expect(namesOf(formOf(html, '/p/edit/deck1/versions/1/restore/'))).toEqual(['csrfToken']);
-    expect(namesOf(formOf(html, '/p/edit/deck1/versions/2/name/'))).toEqual(['csrfToken', 'name']);
+    expect(namesOf(formOf(html, '/p/details/deck1/arrange/'))).toEqual(['csrfToken']);
+    expect(namesOf(formOf(html, '/p/details/deck1/versions/1/restore/'))).toEqual(['csrfToken']);
+    expect(namesOf(formOf(html, '/p/details/deck1/versions/2/name/'))).toEqual(['csrfToken', 'name']);
     expect(html).not.toContain('/publish/');
     expect(html).not.toContain('/versions/2/restore/');
-    expect(namesOf(formOf(html, '/p/edit/deck1/links/'))).toEqual(['csrfToken', 'label', 'password', 'expires', 'asksIdentity']);
-    expect(namesOf(formOf(html, '/p/edit/deck1/links/abcdefgh01234567/revoke/'))).toEqual(['csrfToken']);
+    expect(namesOf(formOf(html, '/p/details/deck1/links/'))).toEqual(['csrfToken', 'label', 'password', 'expires', 'asksIdentity']);
+    expect(namesOf(formOf(html, '/p/details/deck1/links/abcdefgh01234567/revoke/'))).toEqual(['csrfToken']);
     expect(html).not.toContain('style=');
     expect(html).not.toContain('<b>');
+  });
+
+  test('[SITE-5] whoever sees it gets from here to the editor', () => {
+    for (const isMine of [true, false])
+      expect(render({ isMine })).toMatch(/<a (?=[^>]*href="\/p\/edit\/deck1\/")[^>]*>(?:<svg.*?<\/svg>)?Edit<\/a>/s);
   });
 
   test('an owner who publishes sees what visitors see, and a button while there is more', () => {
@@ -182,7 +188,7 @@ describe('the edit page', () => {
     ] as typeof props.versions;
     const behind = render({ versions, publishing: { isBehind: true, shownVersion: 1 } });
     expect(behind).toContain('Visitors see version 1. You have made changes since.');
-    expect(namesOf(formOf(behind, '/p/edit/deck1/publish/'))).toEqual(['csrfToken']);
+    expect(namesOf(formOf(behind, '/p/details/deck1/publish/'))).toEqual(['csrfToken']);
     expect([behind.indexOf('>Newest<') < behind.indexOf('>Published<'), behind.includes('>Current<')]).toEqual([true, false]);
     const level = render({ publishing: { isBehind: false, shownVersion: 2 } });
     expect(level).toContain('Visitors see everything up to now.');
@@ -279,7 +285,7 @@ describe('the edit page', () => {
   });
 
   test.each(languages)('is fully translated into %s', (language) => {
-    const html = renderInFrame(<editPage.Component {...props} />, {
+    const html = renderInFrame(<detailsPage.Component {...props} />, {
       ...inFrame,
       language,
       texts: compileTexts(['access', 'site', 'ui'], language),

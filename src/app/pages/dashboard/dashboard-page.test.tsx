@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { emptyForm } from '#contract/form.ts';
 import type { PageFrame } from '#contract/pages.ts';
 import type { ImportSummary } from '#contract/presentation/imports.ts';
 import type { DashboardProps, LibraryQuery } from '#contract/presentation/library.ts';
@@ -49,7 +50,14 @@ const imported = (changes: Partial<ImportSummary>): ImportSummary => ({
   createdAt: '2026-05-12T09:00:00Z',
   ...changes,
 });
-const madeOf = { oid: 'reef', title: 'Reef', address: '/p/reef/reef/', editAddress: '/p/edit/reef/', thumbnail: null, isDrawing: false };
+const madeOf = {
+  oid: 'reef',
+  title: 'Reef',
+  address: '/p/reef/reef/',
+  detailsAddress: '/p/details/reef/',
+  thumbnail: null,
+  isDrawing: false,
+};
 
 describe('[SITE-1] the server-rendered dashboard', () => {
   test('shows each presentation with its picture, visibility, last change, and views and likes', () => {
@@ -63,6 +71,7 @@ describe('[SITE-1] the server-rendered dashboard', () => {
       expect.arrayContaining([
         `${sampleCard.address}#present`,
         '/p/edit/demolightdee/',
+        '/p/details/demolightdee/',
         '/p/copy/demolightdee/',
         '/p/download/demolightdee/',
         '/p/insights/demolightdee/',
@@ -173,6 +182,28 @@ describe('[SITE-1] the server-rendered dashboard', () => {
     ).toContain(words);
   });
 
+  test('[SITE-5] makes a new presentation with a plain form, in the folder that is shown', () => {
+    const formIn = (page: ParentNode) => {
+      const form = page.querySelector('form[action="/p/new/"]');
+      return [
+        form?.getAttribute('method'),
+        form?.querySelector('button[type="submit"]')?.textContent,
+        ...[...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => `${name}=${value}`),
+      ];
+    };
+    const plain = ['post', 'New presentation', 'csrfToken=token'];
+    expect(formIn(render())).toEqual(plain);
+    expect(formIn(render(asked({ folder: 'fold' })))).toEqual([...plain, 'folder=fold']);
+    expect(formIn(render({ ...nothing, folders: [], trashCount: 0 }))).toEqual(plain);
+    for (const elsewhere of [{ isTrash: true }, { isAnalytics: true }])
+      expect(render(asked(elsewhere)).querySelector('form[action="/p/new/"]')).toBeNull();
+  });
+
+  test('[SITE-5] says why a new presentation was refused', () => {
+    const page = render({ form: { ...emptyForm, problem: 'Your storage is full.' } });
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain('Your storage is full.');
+  });
+
   test('an empty library offers templates, each with a form that makes a copy', () => {
     const page = render({ ...nothing, folders: [], trashCount: 0 });
     expect(
@@ -205,7 +236,7 @@ describe('[SITE-1] the server-rendered dashboard', () => {
     ]);
     expect([...(rows[1]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       '/p/reef/reef/',
-      '/p/edit/reef/',
+      '/p/details/reef/',
     ]);
   });
 
@@ -213,7 +244,7 @@ describe('[SITE-1] the server-rendered dashboard', () => {
     const [row] = render({ imports: [imported({ state: 'ready', presentation: { ...madeOf, isDrawing: true } })] }).querySelectorAll(
       'ul[aria-label="Imports"] > li',
     );
-    expect([...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/p/reef/reef/', '/p/edit/reef/']);
+    expect([...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/p/reef/reef/', '/p/details/reef/']);
     expect(row?.querySelector('progress')).toBeNull();
   });
 

@@ -230,7 +230,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(wordsOf(unwatched, 'h2')).toEqual(['No one has watched it yet']);
     expect(unwatched.textContent).toContain('https://lectern.example/p/demolightdee/light/');
     expect(addressesIn(insights({ empty: 'private' }))).toEqual(
-      expect.arrayContaining(['/p/edit/demolightdee/', '/p/edit/demolightdee/#links']),
+      expect.arrayContaining(['/p/details/demolightdee/', '/p/details/demolightdee/#links']),
     );
     expect(wordsOf(insights({ empty: 'printed' }), 'code')).toEqual(['ANALYTICS=send']);
     expect(wordsOf(insights({ empty: 'off' }), 'h2, code')).toEqual(['Counting is turned off', 'ANALYTICS=off', 'ANALYTICS=auto']);

@@ -87,7 +87,7 @@ export const sampleInsights: InsightsProps = {
     oid: 'demolightdee',
     title: 'Light in the Deep',
     address: '/p/demolightdee/light/',
-    editAddress: '/p/edit/demolightdee/',
+    detailsAddress: '/p/details/demolightdee/',
     thumbnail: null,
     publishedAt: '2026-03-03T10:00:00Z',
     stopCount: 6,

@@ -7,18 +7,18 @@ export function joined(later: readonly Operation[], earlier: readonly Operation[
     const left = later.flatMap((operation) => notIn(operation as SetOperation, earlier as readonly SetOperation[]));
     return left.length === 0 ? earlier : [...left, ...earlier];
   }
-  const [one, other] = [later[0], earlier[0]];
+  const [[one, ...others], [other, ...rest]] = [later, earlier];
   const change =
-    later.length === 1 && one?.kind === 'text' && other?.kind === 'text' && isSameText(one, other)
+    others.every(isGrowth) && one?.kind === 'text' && other?.kind === 'text' && isSameText(one, other)
       ? joinedText(one.change, other.change)
       : undefined;
-  return one && change ? [{ ...one, change } as TextOperation, ...earlier.slice(1)] : [...later, ...earlier];
+  return one && change ? [{ ...one, change } as TextOperation, ...joined(others, rest)] : [...later, ...earlier];
 }
 
 /** Whether a change to a text goes on where the earlier one was, given what takes them back. */
 export function continues(later: readonly Operation[], earlier: readonly Operation[]): boolean {
-  const [one, other] = [later[0], earlier[0]];
-  if (later.length !== 1 || one?.kind !== 'text' || other?.kind !== 'text' || !isSameText(one, other)) return false;
+  const [[one, ...others], other] = [later, earlier[0]];
+  if (!others.every(isGrowth) || one?.kind !== 'text' || other?.kind !== 'text' || !isSameText(one, other)) return false;
   const [next, last] = [reach(one.change), reach(other.change)];
   return next.start <= last.start + last.after && last.start <= next.start + next.before;
 }
@@ -54,6 +54,10 @@ const isBare = (part: TextChange[number]): boolean => 'keep' in part && !part.le
 /** Rows and series name what is there when they are set, so that none of them can be skipped. */
 const isPlainSet = (operation: Operation): boolean =>
   operation.kind === 'set' && !('rows' in operation.fields) && !('series' in operation.fields);
+
+/** Of a box, with the text in it. */
+const isGrowth = (operation: Operation): boolean =>
+  operation.kind === 'set' && Object.keys(operation.fields).every((name) => ['x', 'y', 'width', 'height'].includes(name));
 
 /** The fields that the earlier ones do not set anyway. */
 function notIn(operation: SetOperation, earlier: readonly SetOperation[]): SetOperation[] {

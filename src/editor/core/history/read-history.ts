@@ -14,7 +14,7 @@ export const operationsSchema = z.unknown().transform((source, context): readonl
 const time = z.number();
 const step = z.strictObject({
   operations: operationsSchema,
-  kind: z.enum(['typing', 'dragging', 'change']),
+  kind: z.enum(['typing', 'composing', 'dragging', 'change']),
   began: time,
   ended: time,
   before: selectionSchema,

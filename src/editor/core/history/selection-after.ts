@@ -16,7 +16,7 @@ export function selectionAfter(operations: readonly Operation[], wanted: Selecti
   return follow(wanted, [], draft);
 }
 
-/** From the first letter that is inserted to the last. */
+/** From the first letter that is inserted to the last. There is no place before the beginning of the first paragraph. */
 function changedBy(change: TextChange): { anchor: number; focus: number } {
   let at = 0;
   let [anchor, focus] = [Infinity, 0];
@@ -26,5 +26,5 @@ function changedBy(change: TextChange): { anchor: number; focus: number } {
     at += 'keep' in part ? unitsBefore(part) : unitsInserted(part);
     if (!isIdle) focus = at;
   }
-  return { anchor: Math.min(anchor, at), focus };
+  return { anchor: Math.max(1, Math.min(anchor, at)), focus: Math.max(1, focus) };
 }

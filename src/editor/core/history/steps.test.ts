@@ -39,6 +39,25 @@ describe('a step', () => {
         it.record([set({ x: 2 })], 'dragging', 2, nothing, nothing);
       },
     ],
+    [
+      'is all that is composed, however long it takes',
+      1,
+      (it) => [6, 2, 9].forEach((at) => it.record(typed(at), 'composing', at * 60_000, caret, caret)),
+    ],
+    [
+      'ends when the next is composed',
+      2,
+      (it) => {
+        it.record(typed(6), 'composing', 0, caret, caret);
+        it.settle();
+        it.record(typed(7), 'composing', 0, caret, caret);
+      },
+    ],
+    [
+      'goes on while the box grows with its text',
+      1,
+      (it) => [6, 7, 8].forEach((at) => it.record([...typed(at), set({ height: at, y: at })], 'typing', 0, caret, caret)),
+    ],
     ['is any other change', 3, (it) => [1, 2, 3].forEach((x) => it.record([set({ x })], 'change', x, nothing, nothing))],
     ['is one of a thousand', 1000, (it) => Array.from({ length: 1100 }, (_, x) => it.record([set({ x })], 'change', x, nothing, nothing))],
     [

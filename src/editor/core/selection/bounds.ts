@@ -23,7 +23,7 @@ export function boundsOf(selection: Selection, scene: Scene, seenFrom: SceneNode
 }
 
 /** Those of the background are not in the scene's index. */
-function nodeOf({ nodes, layers }: Scene, id: ObjectId): SceneNode | undefined {
+export function nodeOf({ nodes, layers }: Scene, id: ObjectId): SceneNode | undefined {
   const find = (list: readonly SceneNode[]): SceneNode | undefined => {
     for (const node of list) {
       const found = node.object.id === id ? node : find(node.children);

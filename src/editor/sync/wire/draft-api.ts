@@ -7,6 +7,7 @@ import type { Batch } from '#model/change/draft/replica.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { z } from 'zod';
 import { ReadAnswer, ReadChanges, ReadDraft } from './messages.ts';
+import { readToken } from './token.ts';
 
 /**
  * `forgotten`: the changes that were asked for are no longer known one by one. `rejected` and `too-large`: asking again will not help.
@@ -107,9 +108,4 @@ function failureOf(status: number, code: string | undefined): Failure {
   if (status === 400) return 'rejected';
   // Without a session there is no token either.
   return status === 401 || status === 403 ? 'signed-out' : 'unreachable';
-}
-
-function readToken(cookies: string): string {
-  const pair = cookies.split('; ').find((one) => one.startsWith('XSRF-TOKEN='));
-  return decodeURIComponent(pair?.slice('XSRF-TOKEN='.length) ?? '');
 }

@@ -2,7 +2,7 @@ import type { DrawingNode } from '../../presentation/drawing.ts';
 import type { TableCell, TableObject } from '../../presentation/presentation.ts';
 import { isRightToLeft } from '../../text/writing/right-to-left.ts';
 import type { Form, FormKit } from './form.ts';
-import { paintIn, path, pen, polyline, rectangle, strokeIn } from './parts/nodes.ts';
+import { type Box, paintIn, path, pen, polyline, rectangle, strokeIn } from './parts/nodes.ts';
 import { inkOn, layParagraphs } from './parts/words.ts';
 
 const sidesOf = ['left', 'top', 'right', 'bottom'] as const;
@@ -41,6 +41,7 @@ export function layTable(table: TableObject, kit: FormKit) {
       padding,
       left,
       width: right - left,
+      room,
       style,
       layout,
       high: isTurned ? 0 : layout.height,
@@ -66,12 +67,13 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   const texts: Form[] = [];
   const own: DrawingNode[] = [];
   let lines = '';
-  for (const { cell, row, rows, column, left, width, layout, padding, turn } of cells) {
-    const [y = 0, bottom = 0] = [tops[row], tops[row + rows]];
-    const box = { x: left, y, width, height: bottom - y };
+  for (const placed of cells) {
+    const { cell, row, column, layout } = placed;
+    const box = boxOfCell(placed, tops);
+    const { x: left, y, width } = box;
     if (cell.fill) nodes.push(path(rectangle(box), { fill: paintIn(box, cell.fill) }));
     lines += rectangle(box);
-    const [right, foot] = [left + width, bottom - padding.bottom - layout.height];
+    const [right, bottom] = [left + width, y + box.height];
     const sides = {
       left: [
         [left, y],
@@ -91,19 +93,7 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
       ],
     } as const;
     for (const side of sidesOf) if (cell.lines?.[side]) own.push(path(polyline(sides[side]), strokeIn(box, cell.lines[side])));
-    const top = y + padding.top;
-    const part = `r${row}c${column}`;
-    const align = cell.verticalAlign ?? 'middle';
-    if (turn) {
-      // Its lines begin at the right edge, or at the left one if they run upwards.
-      const slack = (width - padding.left - padding.right - layout.height) * { top: 0, middle: 0.5, bottom: 1 }[align];
-      const isUp = turn === 270;
-      const place = isUp ? { x: left + padding.left + slack, y: bottom - padding.bottom } : { x: right - padding.right - slack, y: top };
-      texts.push({ kind: 'text', layout, ...place, part, turn });
-      continue;
-    }
-    const sunk = { top, middle: (top + foot) / 2, bottom: foot };
-    texts.push({ kind: 'text', layout, x: left + padding.left, y: sunk[align], part });
+    texts.push({ kind: 'text', layout, ...seatInCell(placed, tops), part: `r${row}c${column}` });
   }
   nodes.push(path(lines, strokeIn({ x: 0, y: 0, width, height: tops.at(-1) ?? 0 }, table.lines)));
   const [, under = 0] = tops;
@@ -119,6 +109,28 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
       ),
     );
   return [{ kind: 'drawing', nodes }, ...texts];
+}
+
+type LaidCell = ReturnType<typeof layTable>['cells'][number];
+
+export function boxOfCell({ row, rows, left, width }: LaidCell, tops: readonly number[]): Box {
+  const [y = 0, bottom = 0] = [tops[row], tops[row + rows]];
+  return { x: left, y, width, height: bottom - y };
+}
+
+/** Where the text of a cell is, and how it is turned. */
+export function seatInCell(placed: LaidCell, tops: readonly number[]): { x: number; y: number; turn?: number } {
+  const { cell, left, width, padding, layout, turn } = placed;
+  const { y, height } = boxOfCell(placed, tops);
+  const [top, bottom] = [y + padding.top, y + height - padding.bottom];
+  const align = cell.verticalAlign ?? 'middle';
+  if (turn) {
+    // Its lines begin at the right edge, or at the left one if they run upwards.
+    const slack = (width - padding.left - padding.right - layout.height) * { top: 0, middle: 0.5, bottom: 1 }[align];
+    return turn === 270 ? { x: left + padding.left + slack, y: bottom, turn } : { x: left + width - padding.right - slack, y: top, turn };
+  }
+  const foot = bottom - layout.height;
+  return { x: left + padding.left, y: { top, middle: (top + foot) / 2, bottom: foot }[align] };
 }
 
 /** Number of rows drawn. */

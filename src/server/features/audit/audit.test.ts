@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { auditKinds, auditPaths, type AuditKind } from '#contract/people/audit.ts';
 import type { PageProps } from '#contract/pages.ts';
-import { curationPath, editPath, type Privacy } from '#contract/presentation/presentation-address.ts';
+import { curationPath, detailsPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, memberOf, type TestMember } from '../../testing/test-member.ts';
 import { addPresentation } from '../../testing/test-rows.ts';
@@ -96,7 +96,7 @@ const saved = (oid: string, fields: Record<string, string>) => ({
   ...fields,
 });
 const save = async (me: Me, oid: string, fields: Record<string, string>) =>
-  expect((await me.post(editPath({ oid, schemaVersion: 2 }), saved(oid, fields))).status).toBe(303);
+  expect((await me.post(detailsPath(oid), saved(oid, fields))).status).toBe(303);
 const setPrivacy =
   (before: Privacy, privacy: Privacy): Cause['prepare'] =>
   async (me) => {
@@ -289,18 +289,18 @@ const causes: Partial<Record<AuditKind, Cause>> = {
   'link.made': {
     async prepare(me) {
       const oid = await newDeck(me);
-      return async () => expect((await me.post(`/p/edit/${oid}/links/`, { label: 'For Ben', expires: '' })).status).toBe(303);
+      return async () => expect((await me.post(`/p/details/${oid}/links/`, { label: 'For Ben', expires: '' })).status).toBe(303);
     },
   },
   'link.revoked': {
     async prepare(me) {
       const oid = await newDeck(me);
-      await me.post(`/p/edit/${oid}/links/`, { label: '', expires: '' });
+      await me.post(`/p/details/${oid}/links/`, { label: '', expires: '' });
       const [link] = await query<{ link_id: string }>(
         'select link_id from view_link join presentation p on p.id = presentation_id where oid = $1',
         [oid],
       );
-      return async () => expect((await me.post(`/p/edit/${oid}/links/${link?.link_id}/revoke/`, {})).status).toBe(303);
+      return async () => expect((await me.post(`/p/details/${oid}/links/${link?.link_id}/revoke/`, {})).status).toBe(303);
     },
   },
 };
@@ -368,7 +368,7 @@ describe('an entry', () => {
     await query(`alter table audit_entry add constraint nothing_new check (kind <> 'presentation.public') not valid`);
     try {
       expect((await callApi(me, 'POST', '/dashboard/next/do/', { action: 'privacy', oid: [oid], privacy: 'public' })).status).toBe(500);
-      expect((await me.post(`/p/edit/${oid}/`, saved(oid, { privacy: 'public' }))).status).toBe(500);
+      expect((await me.post(`/p/details/${oid}/`, saved(oid, { privacy: 'public' }))).status).toBe(500);
     } finally {
       await query('alter table audit_entry drop constraint nothing_new');
     }
@@ -589,6 +589,7 @@ describe('the log of the server', () => {
     const hidden = await newDeck(common);
     for (const path of [
       `/p/${hidden}/x/`,
+      `/p/details/${hidden}/`,
       `/p/edit/${hidden}/`,
       `/p/download/${hidden}/`,
       `/p/insights/${hidden}/`,
@@ -620,7 +621,7 @@ describe('the log of the server', () => {
   test('never contains the id of a view link', async () => {
     const me = await newMember();
     const oid = await newDeck(me);
-    await me.post(`/p/edit/${oid}/links/`, { label: '', expires: '' });
+    await me.post(`/p/details/${oid}/links/`, { label: '', expires: '' });
     const [link] = await query<{ link_id: string }>(
       'select link_id from view_link join presentation p on p.id = presentation_id where oid = $1',
       [oid],
@@ -629,8 +630,8 @@ describe('the log of the server', () => {
     const from = lines.length;
     for (const path of [`/view/${id}/`, `/view/${id}`, `/%76iew/${id}/`, `/vie%77/${id}/?x=1`, `/view/${id}/%`]) await me.get(path);
     await me.post(`/view/${id}/`, {});
-    await me.post(`/p/edit/${oid}/links/${id}/revoke/`, {});
-    await expect.poll(() => lines.slice(from).filter(({ path }) => path === `/p/edit/${oid}/links/…/revoke/`)).toHaveLength(1);
+    await me.post(`/p/details/${oid}/links/${id}/revoke/`, {});
+    await expect.poll(() => lines.slice(from).filter(({ path }) => path === `/p/details/${oid}/links/…/revoke/`)).toHaveLength(1);
     expect(lines.slice(from).filter(({ path }) => String(path).startsWith('/view/…'))).toHaveLength(6);
     expect(JSON.stringify(lines.slice(from))).not.toContain(id);
   });

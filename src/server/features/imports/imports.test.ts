@@ -68,7 +68,7 @@ test('can be opened as soon as the viewer can show it, and counts as being drawn
   expect(await shown()).toMatchObject({
     title: 'Drawn.md',
     address: expect.stringMatching(/^\/p\/\w+\/drawn-md\/$/),
-    editAddress: expect.stringMatching(/^\/p\/edit\//),
+    detailsAddress: expect.stringMatching(/^\/p\/details\//),
     isDrawing: true,
   });
   await keep({ content: {}, isFinished: true });

@@ -1,5 +1,5 @@
 import type { ImportNote, ImportSummary } from '#contract/presentation/imports.ts';
-import { editPath, presentationPath } from '#contract/presentation/presentation-address.ts';
+import { detailsPath, presentationPath } from '#contract/presentation/presentation-address.ts';
 import type { Language } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { DataStore } from '@tus/server';
@@ -107,7 +107,7 @@ export function createImports({
             oid: presentation.oid,
             title: presentation.title,
             address: presentationPath(presentation),
-            editAddress: editPath(presentation),
+            detailsAddress: detailsPath(presentation.oid),
             thumbnail: withKey(thumbnails.get(presentation.contentHash) ?? null, { oid: presentation.oid, way: 'person', id: ownerId }),
             isDrawing: !presentation.isFinished,
           }

@@ -1,5 +1,5 @@
 import { embedPath, routes } from '#contract/routes.ts';
-import { abusePath, copyPath, editPath, type Privacy } from '#contract/presentation/presentation-address.ts';
+import { abusePath, copyPath, detailsPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
@@ -101,14 +101,14 @@ describe('files of presentations', () => {
   };
   const setPrivacy = (oid: string, privacy: Privacy) => act('privacy', oid, { privacy });
   const share = async (oid: string, fields: Record<string, string> = {}) => {
-    await ada.post(`${editPath({ oid, schemaVersion: 2 })}links/`, { label: '', ...fields });
+    await ada.post(`${detailsPath(oid)}links/`, { label: '', ...fields });
     const { rows } = await server.foundation.database.pool.query<{ link_id: string }>(
       'select link_id from view_link join presentation on id = presentation_id where oid = $1',
       [oid],
     );
     return rows[0]?.link_id ?? '';
   };
-  const revoke = (oid: string, linkId: string) => ada.post(`${editPath({ oid, schemaVersion: 2 })}links/${linkId}/revoke/`, {});
+  const revoke = (oid: string, linkId: string) => ada.post(`${detailsPath(oid)}links/${linkId}/revoke/`, {});
 
   /** Nobody is logged in: an address alone must do. */
   const load = async (address: string, headers: Record<string, string> = {}) => fetch(server.origin + address, { headers });
@@ -246,11 +246,11 @@ describe('files of presentations', () => {
       await store().setRight(id, ben.personId, 'edit');
       const linkId = await share(oid);
       const texts = await Promise.all([
-        ...[path, routes.dashboard, editPath({ oid, schemaVersion: 2 }), copyPath(oid), insightsPath(oid), abusePath(oid)].map((address) =>
+        ...[path, routes.dashboard, detailsPath(oid), copyPath(oid), insightsPath(oid), abusePath(oid)].map((address) =>
           open(ada, address),
         ),
         open(ben, path),
-        open(ben, editPath({ oid, schemaVersion: 2 })),
+        open(ben, detailsPath(oid)),
         open(nobody(), path),
         open(nobody(), `/view/${linkId}/`),
         open(nobody(), embedPath(oid)),
@@ -288,7 +288,7 @@ describe('files of presentations', () => {
     const admin = await memberOf(server, 'root', 'admin');
     for (const [visitor, address] of [
       [ada, routes.dashboard],
-      [ada, editPath({ oid, schemaVersion: 2 })],
+      [ada, detailsPath(oid)],
       [ada, copyPath(oid)],
       [ada, insightsPath(oid)],
       [ada, abusePath(oid)],
@@ -314,8 +314,8 @@ describe('files of presentations', () => {
 
   test('a version that is not published opens to nobody before it is', async () => {
     const { oid } = await add('public');
-    const edit = editPath({ oid, schemaVersion: 2 });
-    await ada.post(edit, { title: 'Deck', description: '', tags: '', privacy: 'public', shows: 'published' });
+    const details = detailsPath(oid);
+    await ada.post(details, { title: 'Deck', description: '', tags: '', privacy: 'public', shows: 'published' });
     const made: string[][] = [];
     for (let turn = 0; turn < 2; turn += 1) {
       const saved = await presentations().saveDocument(ada.personId, await deck(), oid);
@@ -326,7 +326,7 @@ describe('files of presentations', () => {
     const fresh = third.filter((file) => !second.includes(file));
     expect(fresh.length).toBeGreaterThan(3);
     expect(await statusesOf([...second.filter((file) => !third.includes(file)), ...fresh])).toEqual([404]);
-    expect((await ada.post(`${edit}publish/`, {})).status).toBe(303);
+    expect((await ada.post(`${details}publish/`, {})).status).toBe(303);
     expect(await statusesOf(fresh)).toEqual(['200 true']);
     expect(await statusesOf(second.filter((file) => !third.includes(file)))).toEqual([404]);
   });
@@ -346,7 +346,7 @@ describe('files of presentations', () => {
     );
     expect(await answersTo(former)).toEqual([404]);
     expect(await loading(later)).toEqual(opens);
-    const listed = filesIn(await open(ada, editPath({ oid, schemaVersion: 2 })));
+    const listed = filesIn(await open(ada, detailsPath(oid)));
     expect(listed.some((address) => former.includes(plain(address)))).toBe(true);
     expect(await statusesOf(listed)).toEqual(['200 true']);
   });

@@ -41,7 +41,7 @@ describe.each(featureServers())('copies on $name', (postgres) => {
     });
     return oid;
   };
-  const oidIn = (location: string | null) => /^\/p\/([a-z0-9]{12})\/[^/]+\/$/.exec(location ?? '')?.[1] ?? '';
+  const oidIn = (location: string | null) => /^\/p\/edit\/([a-z0-9]{12})\/$/.exec(location ?? '')?.[1] ?? '';
   const ownedBy = async (person: string) =>
     (await server.foundation.database.pool.query<{ count: number }>('select count(*)::int from presentation where owner_id = $1', [person]))
       .rows[0]?.count;
@@ -199,7 +199,7 @@ describe.each(featureServers())('copies on $name', (postgres) => {
     expect(await ownedBy('jun')).toBe(before);
   });
 
-  test('[SITE-15] confirming leads to the new copy', async () => {
+  test('[SITE-15] confirming leads to the editor of the new copy', async () => {
     const oid = await add('asked', { title: 'The shallow sea' });
     const page = await jun.get(copyPath(oid));
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);

@@ -76,6 +76,8 @@ export function createPresentations({
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number; draftNumber?: number };
   interface Manner {
     madeBy?: VersionMaker;
+    /** A person waits for it, and may leave while it is saved. */
+    isAwaited?: boolean;
     /** Of a document that was not parsed before. */
     problems?: Problem[];
     /** Runs in the same transaction. */
@@ -93,7 +95,7 @@ export function createPresentations({
     ownerId: string,
     { schemaVersion, title, description, made }: Draft,
     target: Target,
-    { madeBy = 'save', problems = [], alongside = async () => undefined }: Manner,
+    { madeBy = 'save', isAwaited = madeBy !== 'save', problems = [], alongside = async () => undefined }: Manner,
   ): Promise<Saved> => {
     const { oid } = target;
     if (target.kind === 'version') {
@@ -121,7 +123,7 @@ export function createPresentations({
     };
     // If no version comes to reference somebody's document (it is outdated, its owner leaves, the worker is killed), this job removes it.
     // Without a key: a job that already waits may run before this save has ended.
-    if (madeBy !== 'save')
+    if (isAwaited)
       await queue.publish(contentsLeft, { contents: [{ contentHash, documentKey: written.documentKey }] }, { after: LEFT_AFTER });
     // The document first: a row never references a missing one.
     await ensureStored();
@@ -139,7 +141,7 @@ export function createPresentations({
       await queue.publish(
         presentationChanged,
         { oid, version, contentHash, documentKey: written.documentKey },
-        { client, singletonKey: `${oid} ${contentHash}`, isUrgent: madeBy !== 'save' },
+        { client, singletonKey: `${oid} ${contentHash}`, isUrgent: isAwaited },
       );
       await alongside(client, { id, oid, version, contentHash, documentKey: written.documentKey });
       draftNumber = added.draftNumber;
@@ -149,6 +151,12 @@ export function createPresentations({
     if (presentationId !== undefined && draftNumber !== undefined) onDraftRenewed(presentationId, draftNumber);
     return saved;
   };
+
+  const newFor = ({ tags, folderId = null }: Pick<Kind, 'tags' | 'folderId'>): Target => ({
+    kind: 'new',
+    oid: makeOid(),
+    is: { privacy: 'private', isTemplate: false, tags, folderId },
+  });
 
   /** For documents of our own: one from outside may be large, and is parsed elsewhere. */
   const saveParsed = async (ownerId: string, document: unknown, target: Target): Promise<Saved> => {
@@ -164,13 +172,7 @@ export function createPresentations({
      * resolves, the document is durable and everything derived from it will be made.
      */
     saveDocument: (ownerId: string, document: unknown, oid?: string): Promise<Saved> =>
-      saveParsed(
-        ownerId,
-        document,
-        oid === undefined
-          ? { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags: [] } }
-          : { kind: 'version', oid },
-      ),
+      saveParsed(ownerId, document, oid === undefined ? newFor({ tags: [] }) : { kind: 'version', oid }),
     /** Adds a presentation with a given oid and kind. */
     addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> =>
       saveParsed(ownerId, document, { kind: 'new', oid, is }),
@@ -178,15 +180,12 @@ export function createPresentations({
     addImported: (
       ownerId: string,
       draft: Draft,
-      { tags, folderId }: Pick<Kind, 'tags' | 'folderId'>,
+      kind: Pick<Kind, 'tags' | 'folderId'>,
       alongside: NonNullable<Manner['alongside']>,
-    ): Promise<Saved> =>
-      save(
-        ownerId,
-        draft,
-        { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags, folderId: folderId ?? null } },
-        { madeBy: 'import', alongside },
-      ),
+    ): Promise<Saved> => save(ownerId, draft, newFor(kind), { madeBy: 'import', alongside }),
+    /** Adds a private presentation that its owner begins in the editor. */
+    addBlank: (ownerId: string, draft: Draft, folderId: number | null): Promise<Saved> =>
+      save(ownerId, draft, newFor({ tags: [], folderId }), { isAwaited: true }),
     /** Saves another arrangement of a version. Title and description stay. */
     saveArranged: (ownerId: string, draft: Draft, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
       save(ownerId, draft, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),

@@ -39,7 +39,7 @@ test.each([
   ['/view%2fabcdefgh12345678/', '/view/…/'],
   ['/view/abcdefgh12345678/%', '/view/…/%'],
   ['http://example.org/view/abcdefgh12345678/', 'http://example.org/view/…/'],
-  ['/p/edit/deck/links/abcdefgh12345678/revoke/', '/p/edit/deck/links/…/revoke/'],
+  ['/p/details/deck/links/abcdefgh12345678/revoke/', '/p/details/deck/links/…/revoke/'],
   ['/p/deck/a-view/', '/p/deck/a-view/'],
   ['/p/%E6%B7%B1/x/', '/p/%E6%B7%B1/x/'],
 ])('writes %s as %s: whoever knows the id of a view link can open it', async (url, path) => {

@@ -1,12 +1,12 @@
 import { mapIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
-import type { EditProps } from '#contract/presentation/details.ts';
+import type { DetailsProps } from '#contract/presentation/details.ts';
 import { Placeholder } from '../../../ui/card/placeholder.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { legend } from './privacy-field.css.ts';
 import * as styles from './cover-field.css.ts';
 
-interface CoverFieldProps extends Pick<EditProps, 'covers'> {
+interface CoverFieldProps extends Pick<DetailsProps, 'covers'> {
   name: string;
   chosen: string;
 }

@@ -7,21 +7,21 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { metaText } from '../../../ui/type.css.ts';
 import { actions, form } from '../../settings/sections/settings-section.css.ts';
 import { CoverField } from './cover-field.tsx';
-import { EditSection } from '../edit/edit-section.tsx';
+import { EditSection } from './edit-section.tsx';
 import { PrivacyField } from './privacy-field.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 
-interface DetailsSectionProps extends Pick<PageProps['edit'], 'editAddress' | 'isMine' | 'usual' | 'pdfPrice' | 'covers'> {
-  state: PageProps['edit']['form'];
+interface DetailsSectionProps extends Pick<PageProps['details'], 'detailsAddress' | 'isMine' | 'usual' | 'pdfPrice' | 'covers'> {
+  state: PageProps['details']['form'];
 }
 
-export function DetailsSection({ editAddress, isMine, usual, pdfPrice, covers, state }: DetailsSectionProps) {
+export function DetailsSection({ detailsAddress, isMine, usual, pdfPrice, covers, state }: DetailsSectionProps) {
   const text = useText();
   const { values } = state;
   return (
     <EditSection id="details" title={text('access.edit.details')} state={state}>
-      <PostForm action={editAddress} state={state} complaints={{ title: text('access.problem.title') }} className={form}>
+      <PostForm action={detailsAddress} state={state} complaints={{ title: text('access.problem.title') }} className={form}>
         {({ control, isSending }) => (
           <>
             <TextField

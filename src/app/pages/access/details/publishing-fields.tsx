@@ -1,5 +1,5 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
-import type { DetailsField, EditProps } from '#contract/presentation/details.ts';
+import type { DetailsField, DetailsProps } from '#contract/presentation/details.ts';
 import { authorSegments } from '#contract/presentation/view-page.ts';
 import { languageNames, languages } from '#locale/language.ts';
 import { SwitchField } from '../../../ui/field/check-field.tsx';
@@ -7,8 +7,8 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as styles from './publishing-fields.css.ts';
 
-interface PublishingFieldsProps extends Pick<EditProps, 'usual' | 'pdfPrice'> {
-  values: EditProps['form']['values'];
+interface PublishingFieldsProps extends Pick<DetailsProps, 'usual' | 'pdfPrice'> {
+  values: DetailsProps['form']['values'];
   control: (name: DetailsField) => { name: string; problem: string | undefined; autoFocus: boolean };
 }
 

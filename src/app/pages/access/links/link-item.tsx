@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { LinkAddress } from './link-address.tsx';
 import * as styles from './links-section.css.ts';
 
-export function LinkItem({ link, editAddress }: { link: ViewLinkSummary; editAddress: string }) {
+export function LinkItem({ link, detailsAddress }: { link: ViewLinkSummary; detailsAddress: string }) {
   const text = useText();
   const { language } = useFrame();
   const { linkId, address, label, hasPassword, asksIdentity, createdAt, visits } = link;
@@ -42,7 +42,7 @@ export function LinkItem({ link, editAddress }: { link: ViewLinkSummary; editAdd
           <summary className={styles.dangerOpener} aria-label={text('access.links.revokeNamed', { name })}>
             {text('access.links.revoke')}
           </summary>
-          <PostForm action={`${editAddress}links/${linkId}/revoke/`} state={emptyForm} className={styles.confirm}>
+          <PostForm action={`${detailsAddress}links/${linkId}/revoke/`} state={emptyForm} className={styles.confirm}>
             {({ isSending }) => (
               <>
                 <p>{text('access.links.revokeLead')}</p>

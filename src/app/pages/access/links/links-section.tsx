@@ -2,16 +2,16 @@ import { plusIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { EditSection } from '../edit/edit-section.tsx';
+import { EditSection } from '../details/edit-section.tsx';
 import { LinkItem } from './link-item.tsx';
 import * as styles from './links-section.css.ts';
 import { NewLinkForm } from './new-link-form.tsx';
 
-interface LinksSectionProps extends Pick<PageProps['edit'], 'editAddress' | 'links'> {
-  state: PageProps['edit']['linkForm'];
+interface LinksSectionProps extends Pick<PageProps['details'], 'detailsAddress' | 'links'> {
+  state: PageProps['details']['linkForm'];
 }
 
-export function LinksSection({ editAddress, links, state }: LinksSectionProps) {
+export function LinksSection({ detailsAddress, links, state }: LinksSectionProps) {
   const text = useText();
   const isRefused = state.problem !== null || Object.keys(state.problems).length > 0;
   return (
@@ -24,7 +24,7 @@ export function LinksSection({ editAddress, links, state }: LinksSectionProps) {
       ) : (
         <ul className={styles.list}>
           {links.map((link) => (
-            <LinkItem key={link.linkId} link={link} editAddress={editAddress} />
+            <LinkItem key={link.linkId} link={link} detailsAddress={detailsAddress} />
           ))}
         </ul>
       )}
@@ -34,7 +34,7 @@ export function LinksSection({ editAddress, links, state }: LinksSectionProps) {
           {text('access.links.create')}
         </summary>
         <div className={styles.unfolded}>
-          <NewLinkForm action={`${editAddress}links/`} state={state} />
+          <NewLinkForm action={`${detailsAddress}links/`} state={state} />
         </div>
       </details>
     </EditSection>

@@ -9,7 +9,7 @@ import { actions, form, pair } from '../../settings/sections/settings-section.cs
 
 const SHORTEST_PASSWORD = 6;
 
-export function NewLinkForm({ action, state }: { action: string; state: PageProps['edit']['linkForm'] }) {
+export function NewLinkForm({ action, state }: { action: string; state: PageProps['details']['linkForm'] }) {
   const text = useText();
   const { values } = state;
   const complaints = { password: text('access.problem.passwordShort', { count: SHORTEST_PASSWORD }), expires: text('access.problem.date') };

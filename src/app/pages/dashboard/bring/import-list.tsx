@@ -138,7 +138,7 @@ function ImportedFile({
   );
   const details = presentation && (
     <Button
-      href={presentation.editAddress}
+      href={presentation.detailsAddress}
       tone="ghost"
       size="sm"
       className={state === 'ready' ? styles.details : undefined}

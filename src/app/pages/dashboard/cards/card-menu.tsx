@@ -9,13 +9,16 @@ import { useLibrary } from '../library-context.tsx';
 import { useCardActions } from './use-card-actions.ts';
 import { folderIcon } from '../../../ui/icon/library-icons.ts';
 
+const renameIcon =
+  'M12 20h-1a2 2 0 0 1-2-2 2 2 0 0 1-2 2H6M13 8h7a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-7M5 16H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h1M6 4h1a2 2 0 0 1 2 2 2 2 0 0 1 2-2h1M9 6v12';
+
 /** All actions for one presentation. */
 export function CardMenu({ card }: { card: LibraryCard }) {
   const text = useText();
   const { origin } = useFrame();
   const { ask } = useLibrary();
   const { trash, restore } = useCardActions();
-  const { oid, title, address, editAddress, copyAddress, downloadAddress, insightsAddress, goesAt } = card;
+  const { oid, title, address, editAddress, detailsAddress, copyAddress, downloadAddress, insightsAddress, goesAt } = card;
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(new URL(address, origin).href);
@@ -28,8 +31,9 @@ export function CardMenu({ card }: { card: LibraryCard }) {
     goesAt === null
       ? [
           { label: text('library.present'), icon: 'play', href: `${address}#present` },
-          { label: text('library.details'), icon: 'info', href: editAddress ?? address },
-          { label: text('library.rename'), icon: pencilIcon, onSelect: () => ask({ kind: 'rename', card }) },
+          { label: text('explore.edit'), icon: pencilIcon, href: editAddress ?? address },
+          { label: text('library.details'), icon: 'info', href: detailsAddress },
+          { label: text('library.rename'), icon: renameIcon, onSelect: () => ask({ kind: 'rename', card }) },
           { label: text('library.moveTo'), icon: folderIcon, onSelect: () => ask({ kind: 'move', oids: [oid] }) },
           { label: text('library.copyLink'), icon: linkIcon, onSelect: () => void copyLink(), isSeparated: true },
           { label: text('library.copy'), icon: 'copy', href: copyAddress },

@@ -70,7 +70,7 @@ globalStyle(`${overlay} > *`, { zIndex: 2 });
 globalStyle(`${card}:focus-within:has(:focus-visible) ${overlay} > *`, { pointerEvents: 'auto' });
 globalStyle(`${card}:hover ${overlay} > *`, { '@media': { [pointed]: { pointerEvents: 'auto' } } });
 /** White on the darkened picture in both themes. */
-export const details = style({
+export const plain = style({
   color: '#121613',
   background: '#fff',
   borderColor: 'transparent',

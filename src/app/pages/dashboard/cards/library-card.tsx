@@ -45,10 +45,10 @@ export function LibraryCard({ card, selection, isLazy }: { card: CardData; selec
               href={editAddress ?? address}
               tone="outline"
               size="sm"
-              aria-label={text('library.detailsNamed', { title })}
-              className={styles.details}
+              aria-label={text('explore.editNamed', { title })}
+              className={styles.plain}
             >
-              {text('library.details')}
+              {text('explore.edit')}
             </Button>
           </>
         ) : (
@@ -56,7 +56,7 @@ export function LibraryCard({ card, selection, isLazy }: { card: CardData; selec
             tone="outline"
             size="sm"
             icon={undoIcon}
-            className={classNames(needsScript, styles.details)}
+            className={classNames(needsScript, styles.plain)}
             onClick={() => void restore([oid])}
           >
             {text('library.restore')}

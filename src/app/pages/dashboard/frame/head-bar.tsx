@@ -1,5 +1,7 @@
-import { uploadIcon } from '#app/ui/icon/page-icons.ts';
+import { plusIcon, uploadIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
+import { PostForm } from '#app/client/http/post-form.tsx';
+import { emptyForm } from '#contract/form.ts';
 import { libraryPath } from '#contract/presentation/library.ts';
 import { routes } from '#contract/routes.ts';
 import type { FormEvent, MouseEvent } from 'react';
@@ -11,7 +13,7 @@ import { useLibrary } from '../library-context.tsx';
 import * as styles from './head-bar.css.ts';
 import { layoutIcon } from '../../../ui/icon/library-icons.ts';
 
-/** The heading, the search, and the two buttons for something new. */
+/** The heading, the search, and the buttons for something new. */
 export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onChoose: () => void }) {
   const text = useText();
   const { query, folders, templates, heading, ask, go } = useLibrary();
@@ -74,12 +76,22 @@ export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onCho
             <Button href={routes.templates} tone="outline" icon={layoutIcon} className={styles.wide} onClick={onTemplates}>
               {text('library.fromTemplate')}
             </Button>
-            {/* An empty library shows a larger button below. */}
-            {!isBeginning && (
-              <Button icon={uploadIcon} className={classNames(needsScript, styles.wide)} onClick={onChoose}>
+            {/* Without a search, there is a larger button below. */}
+            {query.search !== '' && (
+              <Button tone="outline" icon={uploadIcon} className={classNames(needsScript, styles.wide)} onClick={onChoose}>
                 {text('library.import')}
               </Button>
             )}
+            <PostForm action={routes.newPresentation} state={emptyForm} className={styles.wide}>
+              {({ isSending }) => (
+                <>
+                  {folder && <input type="hidden" name="folder" value={folder.oid} />}
+                  <Button type="submit" tone={isBeginning ? 'outline' : 'primary'} icon={plusIcon} isBusy={isSending} isWide>
+                    {text('library.new')}
+                  </Button>
+                </>
+              )}
+            </PostForm>
           </>
         )}
       </div>

@@ -31,7 +31,7 @@ export function NothingToSee({ empty, presentation, apart }: NothingToSeeProps) 
 
 function Actions({
   empty,
-  presentation: { address, editAddress },
+  presentation: { address, detailsAddress },
 }: {
   empty: NothingToSeeProps['empty'];
   presentation: InsightsProps['presentation'];
@@ -41,10 +41,10 @@ function Actions({
     <div className={styles.actions}>
       {empty === 'private' ? (
         <>
-          <Button href={editAddress} icon="globe">
+          <Button href={detailsAddress} icon="globe">
             {text('insights.empty.private.action')}
           </Button>
-          <Button href={`${editAddress}#links`} tone="outline" icon={linkIcon}>
+          <Button href={`${detailsAddress}#links`} tone="outline" icon={linkIcon}>
             {text('insights.empty.private.link')}
           </Button>
         </>

@@ -15,6 +15,7 @@ export const de: Record<keyof typeof en, string> = {
   'access.edit.title': 'Details und Freigabe',
   'access.edit.back': 'Präsentationen',
   'access.edit.view': 'Präsentation ansehen',
+  'access.edit.editor': 'Bearbeiten',
   'access.edit.insights': 'Statistik ansehen',
   'access.edit.details': 'Details',
   'access.edit.name': 'Titel',

@@ -13,6 +13,7 @@ export const en = {
   'access.edit.title': 'Details and sharing',
   'access.edit.back': 'Presentations',
   'access.edit.view': 'View presentation',
+  'access.edit.editor': 'Edit',
   'access.edit.insights': 'See insights',
   'access.edit.details': 'Details',
   'access.edit.name': 'Title',

@@ -15,6 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   'access.edit.title': 'Detalles y uso compartido',
   'access.edit.back': 'Presentaciones',
   'access.edit.view': 'Ver presentación',
+  'access.edit.editor': 'Editar',
   'access.edit.insights': 'Ver estadísticas',
   'access.edit.details': 'Detalles',
   'access.edit.name': 'Título',

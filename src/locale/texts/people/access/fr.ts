@@ -15,6 +15,7 @@ export const fr: Record<keyof typeof en, string> = {
   'access.edit.title': 'Détails et partage',
   'access.edit.back': 'Présentations',
   'access.edit.view': 'Voir la présentation',
+  'access.edit.editor': 'Modifier',
   'access.edit.insights': 'Voir les statistiques',
   'access.edit.details': 'Détails',
   'access.edit.name': 'Titre',

@@ -15,6 +15,7 @@ export const hu: Record<keyof typeof en, string> = {
   'access.edit.title': 'Adatok és megosztás',
   'access.edit.back': 'Prezentációk',
   'access.edit.view': 'Prezentáció megtekintése',
+  'access.edit.editor': 'Szerkesztés',
   'access.edit.insights': 'Statisztika',
   'access.edit.details': 'Adatok',
   'access.edit.name': 'Cím',

@@ -15,6 +15,7 @@ export const it: Record<keyof typeof en, string> = {
   'access.edit.title': 'Dettagli e condivisione',
   'access.edit.back': 'Presentazioni',
   'access.edit.view': 'Guarda la presentazione',
+  'access.edit.editor': 'Modifica',
   'access.edit.insights': 'Vedi le statistiche',
   'access.edit.details': 'Dettagli',
   'access.edit.name': 'Titolo',

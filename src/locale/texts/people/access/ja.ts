@@ -15,6 +15,7 @@ export const ja: Record<keyof typeof en, string> = {
   'access.edit.title': '詳細と共有',
   'access.edit.back': 'プレゼンテーション',
   'access.edit.view': 'プレゼンテーションを見る',
+  'access.edit.editor': '編集',
   'access.edit.insights': '分析を見る',
   'access.edit.details': '詳細',
   'access.edit.name': 'タイトル',

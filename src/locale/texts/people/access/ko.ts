@@ -15,6 +15,7 @@ export const ko: Record<keyof typeof en, string> = {
   'access.edit.title': '세부 정보 및 공유',
   'access.edit.back': '프레젠테이션',
   'access.edit.view': '프레젠테이션 보기',
+  'access.edit.editor': '편집',
   'access.edit.insights': '통계 보기',
   'access.edit.details': '세부 정보',
   'access.edit.name': '제목',

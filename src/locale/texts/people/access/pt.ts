@@ -15,6 +15,7 @@ export const pt: Record<keyof typeof en, string> = {
   'access.edit.title': 'Detalhes e compartilhamento',
   'access.edit.back': 'Apresentações',
   'access.edit.view': 'Ver apresentação',
+  'access.edit.editor': 'Editar',
   'access.edit.insights': 'Ver estatísticas',
   'access.edit.details': 'Detalhes',
   'access.edit.name': 'Título',

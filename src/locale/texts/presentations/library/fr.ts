@@ -14,6 +14,8 @@ export const fr: Record<keyof typeof en, string> = {
   'library.search': 'Chercher vos présentations',
   'library.find': 'Rechercher',
   'library.clearSearch': 'Effacer la recherche',
+  'library.new': 'Nouvelle présentation',
+  'library.untitled': 'Présentation sans titre',
   'library.fromTemplate': 'À partir d’un modèle',
   'library.import': 'Importer',
   'library.drop.title': 'Déposez des fichiers à importer',
@@ -98,7 +100,6 @@ export const fr: Record<keyof typeof en, string> = {
   'library.present': 'Présenter',
   'library.presentNamed': 'Présenter {title}',
   'library.details': 'Détails',
-  'library.detailsNamed': 'Détails de {title}',
   'library.insightsNamed': 'Statistiques de {title}',
   'library.more': 'Autres actions pour {title}',
   'library.rename': 'Renommer',
@@ -185,6 +186,8 @@ export const fr: Record<keyof typeof en, string> = {
   'library.problem.text': 'Certains caractères ne peuvent pas être enregistrés.',
   'library.problem.taken': 'Vous avez déjà un dossier de ce nom.',
   'library.problem.folders': 'Vous avez {count} dossiers, c’est le maximum.',
+  'library.problem.storage':
+    'Votre espace de stockage est plein : rien n’a été créé. Supprimez définitivement quelque chose, puis réessayez.',
   'library.problem.renamed': 'Entre-temps, elle a été renommée « {theirs} ». Votre nom « {yours} » n’est pas encore enregistré.',
   'library.problem.none': 'Sélectionnez d’abord au moins une présentation.',
 };

@@ -13,11 +13,9 @@ export const MOST_LINES = 300;
 const LONGEST = 240;
 const LINE = 1.5;
 
-/** A panel with the code, shrunk until all of it fits: viewers zoom in to read it. */
-export function codeForm(
-  { code, codeLanguage, width, height, fontSize, hasLineNumbers, highlightedLines }: CodeObject,
-  kit: FormKit,
-): Form[] {
+/** Where the code of a panel is, and how much it is shrunk so that all of it fits. */
+export function layCode(object: CodeObject, kit: FormKit) {
+  const { code, codeLanguage, width, height, fontSize, hasLineNumbers } = object;
   const lines = codeLines(code, codeLanguage, kit);
   const style = {
     family: kit.theme.fonts.code,
@@ -28,7 +26,8 @@ export function codeForm(
     letterSpacing: 0,
     isItalic: false,
   };
-  const lay = (paragraphs: Paragraph[]) => inkOf(layParagraphs(paragraphs, style, fontSize * LONGEST * 2, kit, 'ltr'));
+  const room = fontSize * LONGEST * 2;
+  const lay = (paragraphs: Paragraph[]) => inkOf(layParagraphs(paragraphs, style, room, kit, 'ltr'));
   const digits = String(lines.length).length;
   const numbers = hasLineNumbers
     ? lay(lines.map((_, index) => line([{ text: String(index + 1).padStart(digits), color: 'muted' }])))
@@ -37,6 +36,13 @@ export function codeForm(
   const pad = Math.min(fontSize, width / 8, height / 8);
   const gutter = numbers ? numbers.width + fontSize * 1.2 : 0;
   const scale = Math.min(1, (width - pad * 2) / (gutter + letters.width || 1), (height - pad * 2) / letters.height);
+  return { lines, letters, numbers, style, room, pad, scale, left: pad + gutter * scale };
+}
+
+/** A panel with the code, shrunk until all of it fits: viewers zoom in to read it. */
+export function codeForm(object: CodeObject, kit: FormKit): Form[] {
+  const { width, height, fontSize, highlightedLines } = object;
+  const { lines, letters, numbers, pad, scale, left } = layCode(object, kit);
   const step = fontSize * LINE * scale;
 
   const nodes: DrawingNode[] = [
@@ -50,7 +56,7 @@ export function codeForm(
   }
   const forms: Form[] = [
     { kind: 'drawing', nodes },
-    { kind: 'text', layout: scaled(letters.layout, scale), x: pad + gutter * scale, y: pad },
+    { kind: 'text', layout: scaled(letters.layout, scale), x: left, y: pad },
   ];
   if (numbers) forms.push({ kind: 'text', layout: scaled(numbers.layout, scale), x: pad, y: pad, part: 'n' });
   return forms;

@@ -2,20 +2,27 @@ import type { Color, PaletteName } from '../../../presentation/paints.ts';
 import type { TextObject } from '../../../presentation/presentation.ts';
 import type { Paragraph, TextStyle } from '../../../presentation/texts.ts';
 import type { TextLayout } from '../../../text/layout.ts';
-import { layoutText } from '../../../text/layout-text.ts';
+import { type LaidText, layoutText } from '../../../text/layout-text.ts';
 import { resolveColor } from '../../marks/colors.ts';
 import type { Form, FormKit } from '../form.ts';
 
 type WordStyle = Partial<TextStyle> & { size: number };
 
-/** Laid out in a box of this width, like any text of the presentation. */
+/** Like any text of the presentation, in a box of this width. */
+export const textOfWidth = (
+  width: number,
+  paragraphs: readonly Paragraph[],
+  style: WordStyle,
+  direction: TextObject['direction'] = 'auto',
+): LaidText => ({ width, height: 0, styleClass: 'body', paragraphs, direction, verticalAlign: 'top', style });
+
 export const layParagraphs = (
   paragraphs: readonly Paragraph[],
   style: WordStyle,
   width: number,
   kit: FormKit,
-  direction: TextObject['direction'] = 'auto',
-): TextLayout => layoutText({ width, height: 0, styleClass: 'body', paragraphs, direction, verticalAlign: 'top', style }, kit);
+  direction?: TextObject['direction'],
+): TextLayout => layoutText(textOfWidth(width, paragraphs, style, direction), kit);
 
 export const paragraph = (text: string): Paragraph => ({ runs: [{ text }], align: 'start', level: 0 });
 

@@ -197,7 +197,7 @@ describe('insights of a presentation', () => {
         oid,
         title: oid,
         address: `/p/${oid}/${oid}/`,
-        editAddress: `/p/edit/${oid}/`,
+        detailsAddress: `/p/details/${oid}/`,
         thumbnail: `/files/${oid}.webp`,
         stopCount: 0,
         isPublic: true,

@@ -1,6 +1,6 @@
 import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import type { DashboardTotals, DayRange, IngestState, InsightsProps, NamedCount, SiteInsightsProps } from '#contract/analytics/insights.ts';
-import { editPath, isListed, presentationPath, type Privacy, type SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import { detailsPath, isListed, presentationPath, type Privacy, type SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import type { WithKey } from '../../../http/security/file-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { addDays, dayOf } from '../../../platform/events/day.ts';
@@ -178,7 +178,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
           oid,
           title,
           address: presentationPath(presentation),
-          editAddress: editPath(presentation),
+          detailsAddress: detailsPath(oid),
           thumbnail,
           publishedAt: publishedAt?.toISOString() ?? null,
           stopCount: stops.length,

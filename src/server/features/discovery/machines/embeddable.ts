@@ -5,7 +5,7 @@ import { Oid } from '../../../http/input/asked-presentation.ts';
 export type Named = { kind: 'presentation'; oid: string } | { kind: 'viewLink' } | undefined;
 
 /** Other routes under `/p/`, where an oid would be. */
-const doors = ['edit', 'copy'];
+const doors = ['edit', 'details', 'copy', 'new'];
 
 /** Accepts any variant of our addresses: either scheme, with or without the trailing slash, any slug, query and fragment. */
 export function nameEmbeddable(address: string, origin: string): Named {

@@ -6,7 +6,7 @@ import { isLine, isText, problem } from '../../../http/input/form-answers.ts';
 
 const [TITLE_LENGTH, DESCRIPTION_LENGTH, TAG_LENGTH, MOST_TAGS] = [200, 2000, 40, 20];
 
-const Title = z
+export const Title = z
   .string(problem('access.problem.title'))
   .trim()
   .min(1, problem('access.problem.title'))

@@ -1,8 +1,8 @@
 import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import { emptyForm } from '#contract/form.ts';
-import type { EditProps, VersionSummary } from '#contract/presentation/details.ts';
+import type { DetailsProps, VersionSummary } from '#contract/presentation/details.ts';
 import type { ImportNote } from '#contract/presentation/imports.ts';
-import { copyPath, downloadPath, editPath, presentationPath, slugOf } from '#contract/presentation/presentation-address.ts';
+import { copyPath, detailsPath, downloadPath, editPath, presentationPath, slugOf } from '#contract/presentation/presentation-address.ts';
 import { embedPath } from '#contract/routes.ts';
 import type { Language } from '#locale/language.ts';
 import type { FastifyRequest } from 'fastify';
@@ -85,7 +85,7 @@ export function createDetailsPage({
     request: FastifyRequest,
     row: Row,
     { isOwner: isMine, canRestore }: Access,
-  ): Promise<Omit<EditProps, 'links' | 'linkForm'>> => {
+  ): Promise<Omit<DetailsProps, 'links' | 'linkForm'>> => {
     const { id, oid, title, description, tags, privacy, contentHash, coverStop } = row;
     const language = languageOfRequest(request);
     const personId = request.session?.personId;
@@ -103,7 +103,7 @@ export function createDetailsPage({
     ]);
     const { stops, stopCount, language: itsLanguage } = choices;
     const offers = await offersFor(row, by, choices);
-    const values: EditProps['form']['values'] = {
+    const values: DetailsProps['form']['values'] = {
       title,
       description,
       tags: tags.join(', '),
@@ -122,6 +122,7 @@ export function createDetailsPage({
       oid,
       viewAddress: presentationPath(row),
       editAddress: editPath(row),
+      detailsAddress: detailsPath(oid),
       insightsAddress: insightsPath(oid),
       downloadAddress: downloadPath(oid),
       copyAddress: copyPath(oid),

@@ -54,14 +54,14 @@ describe('the details of a presentation', () => {
     expect(await presentations.addDocument('ada', deck('The deep'), { oid, privacy, isTemplate: false, tags: [] })).toMatchObject({
       outcome: 'saved',
     });
-    return { oid, edit: `/p/edit/${oid}/` };
+    return { oid, details: `/p/details/${oid}/` };
   };
   const fields = { title: 'The deep', description: '', tags: '', privacy: 'public', hasSwitches: 'on', sellsPdf: 'on' };
 
   test('stores language, segment, slug and cover; empty fields restore the defaults', async () => {
-    const { oid, edit } = await add();
+    const { oid, details } = await add();
     expect(
-      (await ada.post(edit, { ...fields, slug: 'Öcean & light!', language: 'pt-BR', segment: 'teacher', coverStop: '3' })).status,
+      (await ada.post(details, { ...fields, slug: 'Öcean & light!', language: 'pt-BR', segment: 'teacher', coverStop: '3' })).status,
     ).toBe(303);
     expect(await rowOf(oid)).toMatchObject({
       slug: 'ocean-light',
@@ -73,12 +73,12 @@ describe('the details of a presentation', () => {
     });
     expect((await ada.get(`/p/${oid}/the-deep/`)).location).toBe(`/p/${oid}/ocean-light/`);
     expect(propsOf((await ada.get(`/p/${oid}/ocean-light/`)).text)).toMatchObject({ authorSegment: 'teacher', contentLanguage: 'pt-BR' });
-    expect(propsOf((await ada.get(edit)).text)).toMatchObject({
+    expect(propsOf((await ada.get(details)).text)).toMatchObject({
       usual: { slug: 'the-deep', language: 'en' },
       covers: [{ stop: 1, title: 'Stop a' }, { stop: 2 }, { stop: 3 }, { stop: 4 }],
       facts: { stopCount: 4 },
     });
-    expect((await ada.post(edit, { ...fields, slug: '', language: '', segment: '', coverStop: '' })).status).toBe(303);
+    expect((await ada.post(details, { ...fields, slug: '', language: '', segment: '', coverStop: '' })).status).toBe(303);
     expect(await rowOf(oid)).toMatchObject({ slug: null, language: null, segment: null, cover_stop: null });
   });
 
@@ -89,62 +89,66 @@ describe('the details of a presentation', () => {
     ['revision', 'x'],
     ['slug', 'x'.repeat(201)],
   ])('rejects an invalid %s and changes nothing: %s', async (field, value) => {
-    const { oid, edit } = await add();
-    const answer = await ada.post(edit, { ...fields, title: 'Other', [field]: value });
+    const { oid, details } = await add();
+    const answer = await ada.post(details, { ...fields, title: 'Other', [field]: value });
     expect([answer.status, Object.keys(propsOf(answer.text).form.problems)]).toEqual([422, [field]]);
     expect(await rowOf(oid)).toMatchObject({ title: 'The deep', revision: 1 });
   });
 
   test('[PAGE-9] others may copy it only where the owner allows copies', async () => {
-    const { oid, edit } = await add('unlisted');
+    const { oid, details } = await add('unlisted');
     const offered = async () => propsOf((await jun.get(`/p/${oid}/the-deep/`)).text).showMakeACopyButton;
     expect([await offered(), (await jun.get(`/p/copy/${oid}/`)).status]).toEqual([false, 404]);
-    await ada.post(edit, { ...fields, privacy: 'unlisted', allowsCopies: 'on' });
+    await ada.post(details, { ...fields, privacy: 'unlisted', allowsCopies: 'on' });
     expect([await offered(), (await jun.get(`/p/copy/${oid}/`)).status]).toEqual([true, 200]);
     // A form without switches leaves them unchanged.
-    await ada.post(edit, { title: 'The deep', description: '', tags: '', privacy: 'private' });
+    await ada.post(details, { title: 'The deep', description: '', tags: '', privacy: 'private' });
     expect(await rowOf(oid)).toMatchObject({ allows_copies: true });
     expect((await jun.get(`/p/copy/${oid}/`)).status).toBe(404);
   });
 
   test('only the owner chooses to show the notes as captions; the content is then made again', async () => {
-    const { oid, edit } = await add();
+    const { oid, details } = await add();
     const jobs = async () =>
       (await query(`select data->>'version' as version from pgboss.job where name = 'presentation-changed' and data->>'oid' = $1`, [oid]))
         .length;
     const isShown = async () => (await rowOf(oid))['shows_notes'];
     const before = await jobs();
-    expect([await isShown(), propsOf((await ada.get(edit)).text).form.values.showsNotes]).toEqual([false, '']);
-    expect((await ada.post(edit, { ...fields, showsNotes: 'on' })).status).toBe(303);
-    expect([await isShown(), await jobs(), propsOf((await ada.get(edit)).text).form.values.showsNotes]).toEqual([true, before + 1, 'on']);
+    expect([await isShown(), propsOf((await ada.get(details)).text).form.values.showsNotes]).toEqual([false, '']);
+    expect((await ada.post(details, { ...fields, showsNotes: 'on' })).status).toBe(303);
+    expect([await isShown(), await jobs(), propsOf((await ada.get(details)).text).form.values.showsNotes]).toEqual([
+      true,
+      before + 1,
+      'on',
+    ]);
     // Nothing changes, or a form without switches.
-    await ada.post(edit, { ...fields, showsNotes: 'on' });
-    await ada.post(edit, { title: 'The deep', description: '', tags: '', privacy: 'public' });
+    await ada.post(details, { ...fields, showsNotes: 'on' });
+    await ada.post(details, { title: 'The deep', description: '', tags: '', privacy: 'public' });
     expect([await isShown(), await jobs()]).toEqual([true, before + 1]);
     await createPresentationsStore(server.foundation.database).setRight(Number((await rowOf(oid))['id']), 'jun', 'edit');
-    expect((await jun.post(edit, fields)).status).toBe(303);
+    expect((await jun.post(details, fields)).status).toBe(303);
     expect([await isShown(), await jobs()]).toEqual([true, before + 1]);
-    await ada.post(edit, fields);
+    await ada.post(details, fields);
     expect([await isShown(), await jobs()]).toEqual([false, before + 2]);
-    await jun.post(edit, { ...fields, showsNotes: 'on' });
+    await jun.post(details, { ...fields, showsNotes: 'on' });
     expect([await isShown(), await jobs()]).toEqual([false, before + 2]);
   });
 
   test('when two tabs rename, the second sees the current title, keeps its input and may save again', async () => {
-    const { oid, edit } = await add();
-    const seen = propsOf((await ada.get(edit)).text).form.values.revision;
-    expect((await ada.post(edit, { ...fields, title: 'First tab', revision: seen })).status).toBe(303);
-    const late = await ada.post(edit, { ...fields, title: 'Second tab', revision: seen });
+    const { oid, details } = await add();
+    const seen = propsOf((await ada.get(details)).text).form.values.revision;
+    expect((await ada.post(details, { ...fields, title: 'First tab', revision: seen })).status).toBe(303);
+    const late = await ada.post(details, { ...fields, title: 'Second tab', revision: seen });
     const { form } = propsOf(late.text);
     expect([late.status, form.values.title, form.problem]).toEqual([409, 'Second tab', expect.stringContaining('“First tab”')]);
     expect(await rowOf(oid)).toMatchObject({ title: 'First tab' });
-    expect((await ada.post(edit, { ...fields, title: 'Second tab', revision: form.values.revision })).status).toBe(303);
+    expect((await ada.post(details, { ...fields, title: 'Second tab', revision: form.values.revision })).status).toBe(303);
     expect(await rowOf(oid)).toMatchObject({ title: 'Second tab' });
   });
 
   test('restoring an earlier version makes it the newest and keeps the edited title', async () => {
-    const { oid, edit } = await add();
-    await ada.post(edit, { ...fields, title: 'Renamed' });
+    const { oid, details } = await add();
+    await ada.post(details, { ...fields, title: 'Renamed' });
     expect(await presentations.saveArranged('ada', await draftOf(deck('Whatever it says', ['a', 'b'])), { oid, version: 1 })).toMatchObject(
       {
         outcome: 'saved',
@@ -154,13 +158,16 @@ describe('the details of a presentation', () => {
     expect(await presentations.saveArranged('ada', await draftOf(deck('Too late', ['b', 'a'])), { oid, version: 1 })).toEqual({
       outcome: 'outdated',
     });
-    const before = propsOf((await ada.get(edit)).text);
+    const before = propsOf((await ada.get(details)).text);
     expect(before.versions).toMatchObject([
       { number: 2, madeBy: 'arrange', isShown: true, isLatest: true },
       { number: 1, madeBy: 'save', isShown: false, isLatest: false },
     ]);
-    expect(await ada.post(`${edit}versions/1/restore/`, {})).toMatchObject({ status: 303, location: `${edit}?done=restored#versions` });
-    const after = propsOf((await ada.get(edit)).text);
+    expect(await ada.post(`${details}versions/1/restore/`, {})).toMatchObject({
+      status: 303,
+      location: `${details}?done=restored#versions`,
+    });
+    const after = propsOf((await ada.get(details)).text);
     expect(after).toMatchObject({
       versions: [{ number: 3, madeBy: 'restore', isShown: true, isLatest: true }, { number: 2 }, { number: 1 }],
       form: { values: { title: 'Renamed' } },
@@ -171,16 +178,16 @@ describe('the details of a presentation', () => {
       [oid],
     );
     expect(new Set(hashes.map(({ content_hash }) => content_hash)).size).toBe(1);
-    expect((await ada.post(`${edit}versions/9/restore/`, {})).status).toBe(404);
-    expect((await jun.post(`${edit}versions/1/restore/`, {})).status).toBe(404);
+    expect((await ada.post(`${details}versions/9/restore/`, {})).status).toBe(404);
+    expect((await jun.post(`${details}versions/1/restore/`, {})).status).toBe(404);
   });
 
   test('rearranging the stops makes a new version', async () => {
-    const { oid, edit } = await add();
-    expect(propsOf((await ada.get(edit)).text).arrangement).toEqual({ offers: ['grid', 'spiral', 'tree', 'line'] });
-    expect((await ada.post(`${edit}arrange/`, { arrangement: 'spiral' })).status).toBe(303);
-    expect((await ada.post(`${edit}arrange/`, { arrangement: 'heap' })).status).toBe(422);
-    expect((await ada.get(`${edit}?done=arranged`)).text).toMatch(
+    const { oid, details } = await add();
+    expect(propsOf((await ada.get(details)).text).arrangement).toEqual({ offers: ['grid', 'spiral', 'tree', 'line'] });
+    expect((await ada.post(`${details}arrange/`, { arrangement: 'spiral' })).status).toBe(303);
+    expect((await ada.post(`${details}arrange/`, { arrangement: 'heap' })).status).toBe(422);
+    expect((await ada.get(`${details}?done=arranged`)).text).toMatch(
       /<section id="arrangement"(?:(?!<section).)*The stops have been rearranged/s,
     );
     const [current] = await query(
@@ -194,13 +201,13 @@ describe('the details of a presentation', () => {
   });
 
   test('[PRIV-4] a presentation in the trash is not found: no page, no details, no view link', async () => {
-    const { oid, edit } = await add();
-    await ada.post(`${edit}links/`, { label: 'Board' });
-    const [link] = propsOf((await ada.get(edit)).text).links;
+    const { oid, details } = await add();
+    await ada.post(`${details}links/`, { label: 'Board' });
+    const [link] = propsOf((await ada.get(details)).text).links;
     const guest = visitorOf(server);
     expect((await guest.get(`/view/${link.linkId}/`)).status).toBe(200);
     await query('update presentation set trashed_at = now() where oid = $1', [oid]);
-    for (const address of [edit, `/p/${oid}/the-deep/`, `/view/${link.linkId}/`, `/p/embed/${oid}/`, `/p/download/${oid}/`])
+    for (const address of [details, `/p/${oid}/the-deep/`, `/view/${link.linkId}/`, `/p/embed/${oid}/`, `/p/download/${oid}/`])
       expect([address, (await ada.get(address)).status]).toEqual([address, 404]);
   });
 
@@ -216,11 +223,11 @@ describe('the details of a presentation', () => {
   const MB = 1024 * 1024;
 
   test('a document over 24 MB is not parsed for its details: they are shown without stops and arrangements', async () => {
-    const { oid, edit } = await add();
+    const { oid, details } = await add();
     await putUnparsable(oid, 24 * MB + 1);
-    const page = await ada.get(edit);
+    const page = await ada.get(details);
     expect([page.status, propsOf(page.text)]).toMatchObject([200, { covers: [], arrangement: null, facts: { stopCount: 0 } }]);
-    expect((await ada.post(`${edit}arrange/`, { arrangement: 'grid' })).status).toBe(413);
+    expect((await ada.post(`${details}arrange/`, { arrangement: 'grid' })).status).toBe(413);
   });
 
   test('a document over 24 MB is not parsed for its download', async () => {
@@ -233,11 +240,11 @@ describe('the details of a presentation', () => {
     ['handed over', 100_000],
     ['small', 10],
   ])('a stored document that is no longer JSON, %s, is refused, not an error of ours', async (_size, size) => {
-    const { oid, edit } = await add();
+    const { oid, details } = await add();
     await putUnparsable(oid, size);
     expect((await ada.get(`/p/download/${oid}/`)).status).toBe(413);
-    expect((await ada.post(`${edit}arrange/`, { arrangement: 'grid' })).status).toBe(413);
-    expect((await ada.get(edit)).status).toBe(200);
+    expect((await ada.post(`${details}arrange/`, { arrangement: 'grid' })).status).toBe(413);
+    expect((await ada.get(details)).status).toBe(200);
   });
 
   test('only the owner may download the file', async () => {

@@ -1,5 +1,5 @@
 import type { Batch, DraftAnswer } from '#contract/presentation/changes.ts';
-import { editPath } from '#contract/presentation/presentation-address.ts';
+import { detailsPath } from '#contract/presentation/presentation-address.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../../platform/clock/system-clock.ts';
@@ -214,7 +214,7 @@ describe('versions', () => {
     });
   };
   const restore = async (number: number) => {
-    const { status } = await ada.post(`${editPath({ oid, schemaVersion: 2 })}versions/${number}/restore/`, {});
+    const { status } = await ada.post(`${detailsPath(oid)}versions/${number}/restore/`, {});
     expect(status).toBe(303);
   };
 });

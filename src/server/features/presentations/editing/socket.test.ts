@@ -177,7 +177,7 @@ describe('a socket', () => {
     await sendBatch(ada, oid, batchOf(ADA, 1, 0, 10));
     const tab = await openTab(second, bob);
     tab.say({ kind: 'follow', after: 1 });
-    await ada.post(`/p/edit/${oid}/versions/1/restore/`, {});
+    await ada.post(`/p/details/${oid}/versions/1/restore/`, {});
     await until(() => expect(tab.heard).toEqual([{ kind: 'forgotten', number: 2 }]));
     expect(countFollowers()).toBe(0);
   });

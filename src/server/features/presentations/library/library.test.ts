@@ -76,6 +76,7 @@ describe('the dashboard', () => {
           title: 'Copy of original',
           privacy: 'private',
           editAddress: `/p/edit/${copy}/`,
+          detailsAddress: `/p/details/${copy}/`,
           downloadAddress: `/p/download/${copy}/`,
           revision: 1,
         },

@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto';
 import { trashDays, type DashboardProps, type LibraryCard, type LibraryQuery, type StorageUse } from '#contract/presentation/library.ts';
 import type { PresentationCard } from '#contract/presentation/cards.ts';
 import { insightsPath } from '#contract/analytics/analytics-routes.ts';
-import { copyPath, downloadPath, editPath, isListed, presentationPath, type Privacy } from '#contract/presentation/presentation-address.ts';
+import {
+  copyPath,
+  detailsPath,
+  downloadPath,
+  editPath,
+  isListed,
+  presentationPath,
+  type Privacy,
+} from '#contract/presentation/presentation-address.ts';
 import type { PoolClient } from 'pg';
 import { exploreTag, presentationTag, templatesTag } from '../../../http/pages/page-tags.ts';
 import { byJob, type AuditNote, type AuditTrail, type Source } from '../../../http/security/audit-trail.ts';
@@ -94,6 +102,7 @@ export function createLibrary({ store, queue, clock, cardPictures, withKey, fold
           createdAt: iso(createdAt),
           revision,
           folder,
+          detailsAddress: detailsPath(oid),
           insightsAddress: insightsPath(oid),
           copyAddress: copyPath(oid),
           downloadAddress: downloadPath(oid),

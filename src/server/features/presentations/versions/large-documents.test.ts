@@ -58,8 +58,8 @@ describe('a document that is worked on by another process', () => {
   });
 
   test('is shown with its stops and arrangements, and rearranged', async () => {
-    expect((await ada.get('/p/edit/many/')).text).toContain('Stop two');
-    expect((await ada.post('/p/edit/many/arrange/', { arrangement: 'line' })).status).toBe(303);
+    expect((await ada.get('/p/details/many/')).text).toContain('Stop two');
+    expect((await ada.post('/p/details/many/arrange/', { arrangement: 'line' })).status).toBe(303);
     expect((await server.foundation.database.pool.query('select made_by from presentation_version where number = 2')).rows).toEqual([
       { made_by: 'arrange' },
     ]);
@@ -80,7 +80,7 @@ describe('a document that is worked on by another process', () => {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
       expect(answer.text).toContain(translatorOf(language)('problem.documentsBusy.detail'));
     }
-    const machine = await ada.post('/p/edit/many/arrange/', { arrangement: 'grid' }, { accept: 'application/json' });
+    const machine = await ada.post('/p/details/many/arrange/', { arrangement: 'grid' }, { accept: 'application/json' });
     expect([machine.status, JSON.parse(machine.text).code]).toEqual([503, 'documentsBusy']);
     expect((await jun.post('/p/copy/many/', {})).status).toBe(503);
   });

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { editPath } from '#contract/presentation/presentation-address.ts';
+import { detailsPath } from '#contract/presentation/presentation-address.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ADA, addEdited, editedDeck, move, sendBatch } from '../../../testing/test-editing.ts';
@@ -78,7 +78,7 @@ test('whoever may edit makes a version before the draft rests, and gives it a na
     { number: 1, name: null },
     { number: 2, name },
   ]);
-  expect((await ada.get(editPath({ oid, schemaVersion: 2 }))).text).toContain(name);
+  expect((await ada.get(detailsPath(oid))).text).toContain(name);
 });
 
 test('the name goes to the version that was made for it, also if somebody makes another one meanwhile', async () => {
@@ -168,11 +168,11 @@ test.each([0, 2] as const)('a presentation of schema %i stays one when it is edi
 });
 
 describe('an owner who publishes', () => {
-  const edit = () => editPath({ oid, schemaVersion: 2 });
+  const details = () => detailsPath(oid);
   const fields = { title: 'Deck', description: '', tags: '', privacy: 'public' };
-  const choose = async (shows: 'latest' | 'published') => expect((await ada.post(edit(), { ...fields, shows })).status).toBe(303);
+  const choose = async (shows: 'latest' | 'published') => expect((await ada.post(details(), { ...fields, shows })).status).toBe(303);
   const propsOf = async () =>
-    JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec((await ada.get(edit())).text)?.[1] ?? 'null').props;
+    JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec((await ada.get(details())).text)?.[1] ?? 'null').props;
   const shown = async () =>
     (
       await query<{ current_version: number; latest_version: number }>(
@@ -197,7 +197,7 @@ describe('an owner who publishes', () => {
       ],
       form: { values: { shows: 'published' } },
     });
-    expect(await ada.post(`${edit()}publish/`, {})).toMatchObject({ status: 303, location: `${edit()}?done=published#versions` });
+    expect(await ada.post(`${details()}publish/`, {})).toMatchObject({ status: 303, location: `${details()}?done=published#versions` });
     expect(await shown()).toEqual({ current_version: 2, latest_version: 2 });
     expect((await propsOf()).publishing).toEqual({ isBehind: false, shownVersion: 2 });
     // What is only in the draft is published, too.
@@ -212,7 +212,7 @@ describe('an owner who publishes', () => {
     await choose('published');
     await change();
     await makeVersion();
-    await ada.post(`${edit()}versions/1/restore/`, {});
+    await ada.post(`${details()}versions/1/restore/`, {});
     await sendBatch(ada, oid, { client: ADA, number: 2, base: 2, operations: [move('words', 900)] });
     expect((await makeVersion()).body.number).toBe(4);
     expect(await shown()).toEqual({ current_version: 1, latest_version: 4 });
@@ -269,7 +269,7 @@ describe('an owner who publishes', () => {
     await choose('published');
     await change();
     expect((await publish(bob)).status).toBe(404);
-    expect((await bob.post(`${edit()}publish/`, {})).status).toBe(403);
+    expect((await bob.post(`${details()}publish/`, {})).status).toBe(403);
     const { status } = await callApi(visitorOf(server), 'POST', draftRoutes.publish.replace(':oid', oid), {});
     expect(status).toBe(401);
     expect(await shown()).toEqual({ current_version: 1, latest_version: 1 });
@@ -278,8 +278,8 @@ describe('an owner who publishes', () => {
   test('names a version later, and takes the name away', async () => {
     await change();
     await makeVersion();
-    const name = (number: number, words: string) => ada.post(`${edit()}versions/${number}/name/`, { name: words });
-    expect(await name(2, ' Final ')).toMatchObject({ status: 303, location: `${edit()}?done=named#versions` });
+    const name = (number: number, words: string) => ada.post(`${details()}versions/${number}/name/`, { name: words });
+    expect(await name(2, ' Final ')).toMatchObject({ status: 303, location: `${details()}?done=named#versions` });
     expect(await name(1, 'First')).toMatchObject({ status: 303 });
     expect(await versions()).toEqual([
       { number: 1, name: 'First' },
@@ -289,6 +289,6 @@ describe('an owner who publishes', () => {
     expect((await versions())[1]).toEqual({ number: 2, name: null });
     expect((await name(3, 'None')).status).toBe(404);
     expect((await name(2, 'a'.repeat(101))).status).toBe(422);
-    expect((await bob.post(`${edit()}versions/1/name/`, { name: 'Mine' })).status).toBe(403);
+    expect((await bob.post(`${details()}versions/1/name/`, { name: 'Mine' })).status).toBe(403);
   });
 });

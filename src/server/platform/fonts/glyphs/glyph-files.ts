@@ -54,10 +54,13 @@ export function openGlyphFiles({ storage }: { storage: Pick<Storage, 'get' | 'pu
     clearTimeout(idle);
     const worker = (thread ??= startThread());
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | undefined>();
-    const onMessage = ({ font, failure }: { font?: Uint8Array; failure?: string }) =>
-      failure === undefined ? resolve(font) : reject(new Error(failure));
+    // Under `node --watch`, a thread also tells what it imports.
+    const onMessage = (message: { font?: Uint8Array; failure?: string }) => {
+      if (message.failure !== undefined) reject(new Error(message.failure));
+      else if ('font' in message) resolve(message.font);
+    };
     const onEnd = () => reject(new Error('The thread that makes parts of fonts has ended'));
-    worker.once('message', onMessage).once('exit', onEnd);
+    worker.on('message', onMessage).once('exit', onEnd);
     const limit = setTimeout(() => void worker.terminate(), LONGEST);
     try {
       worker.postMessage({ face, range }, []);

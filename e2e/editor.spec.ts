@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expectNoKeys, expectNoViolation } from './axe.ts';
+import { canvas, drag, edit, expect, outline, pointOf, presentationOf, saved, test, tools, wordsIn } from './editor/journey.ts';
+import { open } from './visitor.ts';
+
+const row = (page: Page, name: string) => outline(page).getByRole('treeitem', { name });
+const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
+
+test('[SITE-5] an owner makes a presentation from blank with the mouse, and finds it again', async ({ page, logIn }) => {
+  await logIn();
+  await open(page, '/dashboard/next/');
+  await page.getByRole('button', { name: 'New presentation' }).first().click();
+  await expect(canvas(page)).toBeVisible();
+  const oid = /\/p\/edit\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+
+  await tool(page, 'Topic').click();
+  await drag(page, await pointOf(page, 0.2, 0.35), await pointOf(page, 0.5, 0.8));
+  await tool(page, 'Text').click();
+  await page.mouse.click(...(await pointOf(page, 0.6, 0.3)));
+  await page.keyboard.type('Light in the deep');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Light in the deep')).toBeVisible();
+
+  const before = await presentationOf(page, oid);
+  const [topic, text] = before.root.children;
+  expect(before.root.children.map(({ kind }) => kind)).toEqual(['topic', 'text']);
+  expect(wordsIn(text)).toBe('Light in the deep');
+  await drag(page, await pointOf(page, 0.62, 0.3), await pointOf(page, 0.62, 0.6));
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children[1]?.y).toBeGreaterThan((text?.y ?? 0) + 50);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children[1]?.y).toBe(text?.y);
+
+  await row(page, 'Topic').first().click();
+  await page.getByRole('button', { name: /^Add a stop: / }).click();
+  await expect.poll(async () => (await presentationOf(page, oid)).path.map(({ to }) => to)).toContain(topic?.id);
+  await saved(page);
+  await page.reload();
+  await expect(row(page, 'Light in the deep')).toBeVisible();
+});
+
+test('[SITE-5] what somebody types is there after a reload, and can be taken back', async ({ page, oid }) => {
+  await edit(page, oid);
+  await canvas(page).dblclick({ position: { x: 8, y: 200 } });
+  await page.keyboard.type('Ebb');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('and flow');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Escape');
+  const made = async () => (await presentationOf(page, oid)).root.children.find(({ kind }) => kind === 'text');
+  await expect.poll(async () => wordsIn(await made())).toBe('Ebb\nand flow');
+  const text = await made();
+  expect(text?.kind === 'text' && text.paragraphs[0]?.runs[0]?.weight).toBe(700);
+  await saved(page);
+  await page.reload();
+  await expect(row(page, 'Ebb')).toBeVisible();
+});
+
+test('[SITE-5] everything can be done with the keyboard alone', async ({ page, oid }) => {
+  await edit(page, oid);
+  await canvas(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Low water selected')).toBeAttached();
+  const before = await presentationOf(page, oid);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children[0]?.x).toBeGreaterThan(before.root.children[0]?.x ?? 0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('The turn selected')).toBeAttached();
+  await page.keyboard.press('Control+d');
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children.length).toBe(5);
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children.length).toBe(4);
+  await page.keyboard.press('Control+/');
+  const search = page.getByRole('combobox', { name: 'Find a command' });
+  await search.fill('add a topic');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children.length).toBe(5);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children.length).toBe(4);
+  // Beyond the last object, Tab leaves the canvas.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(canvas(page)).not.toBeFocused();
+});
+
+test('[SITE-5] objects are copied and pasted, also into another presentation', async ({ page, oid, library, member }) => {
+  const other = await library.add({ ownerId: member.id, privacy: 'private', title: 'Another one' });
+  await edit(page, oid);
+  await canvas(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children.length).toBe(5);
+  await edit(page, other.oid);
+  await canvas(page).focus();
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => (await presentationOf(page, other.oid)).root.children.length).toBe(5);
+  const { root } = await presentationOf(page, other.oid);
+  expect(root.children.at(-1)).toMatchObject({ kind: 'topic', title: 'Low water' });
+});
+
+test('[SITE-5] changes made without a connection are kept, and arrive later', async ({ page, context, oid }) => {
+  await edit(page, oid);
+  await context.setOffline(true);
+  await canvas(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await expect(row(page, 'Low water')).toHaveCount(0);
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  expect((await presentationOf(page, oid)).root.children).toHaveLength(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[SITE-5] a finger pans, a tap selects, and panels are sheets', async ({ page, oid }) => {
+    await edit(page, oid);
+    const box = await canvas(page).boundingBox();
+    const [x, y, width, height] = box ? [box.x, box.y, box.width, box.height] : [0, 0, 0, 0];
+    // Within the first topic, and beside its text.
+    await page.touchscreen.tap(x + width * 0.4, y + height / 2 - width * 0.07);
+    await page.getByRole('button', { name: 'Outline', exact: true }).click();
+    await expect(outline(page)).toBeVisible();
+    await expect(outline(page).getByRole('treeitem', { selected: true })).toHaveCount(1);
+    await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('menuitem', { name: 'Add a shape' }).click();
+    await expect.poll(async () => JSON.stringify((await presentationOf(page, oid)).root).includes('"shape":"rectangle"')).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test('the editor has no accessibility violations, and no text is missing', async ({ page, oid }) => {
+  await edit(page, oid);
+  await expectNoViolation(page, 'nothing selected');
+  await expectNoKeys(page);
+  await canvas(page).focus();
+  await page.keyboard.press('Enter');
+  await expectNoViolation(page, 'a topic selected');
+  await page.keyboard.press('Control+/');
+  await expectNoViolation(page, 'the palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expectNoViolation(page, 'the shortcuts');
+  await page.keyboard.press('Escape');
+  await canvas(page).click({ button: 'right', position: { x: 300, y: 300 } });
+  await expectNoViolation(page, 'the menu');
+  await page.keyboard.press('Escape');
+  await canvas(page).dblclick({ position: { x: 8, y: 200 } });
+  await page.keyboard.type('Ebb');
+  await expectNoViolation(page, 'typing');
+});
+
+test('without JavaScript, the editor says what it needs', async ({ browser, baseURL, oid, member }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja', ...(baseURL !== undefined && { baseURL }) });
+  await context.addCookies(member.cookies);
+  const page = await context.newPage();
+  await page.goto(`/p/edit/${oid}/`);
+  await expect(page.getByText('エディターには JavaScript が必要です。')).toBeVisible();
+  await context.close();
+});

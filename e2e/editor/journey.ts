@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { DraftAnswer } from '../../src/contract/presentation/changes.ts';
+import { draftRoutes } from '../../src/contract/presentation/draft-routes.ts';
+import { editPath } from '../../src/contract/presentation/presentation-address.ts';
+import { applyAll } from '../../src/model/change/apply.ts';
+import { openDraft } from '../../src/model/change/draft/draft.ts';
+import { parsePresentation } from '../../src/model/presentation/parse.ts';
+import type { Presentation, SceneObject } from '../../src/model/presentation/presentation.ts';
+import { expect as impatient, open, test as base } from '../view-page/journey.ts';
+
+/** The first change of a draft starts a process. */
+export const expect = impatient.configure({ timeout: 30_000 });
+
+/** Somebody who is logged in, and a presentation of theirs with four topics. */
+export const test = base.extend<{ oid: string }>({
+  oid: async ({ library, member, logIn }, use) => {
+    await logIn();
+    await use((await library.add({ ownerId: member.id, privacy: 'private' })).oid);
+  },
+});
+
+export const canvas = (page: Page) => page.getByRole('application', { name: 'Canvas' });
+export const tools = (page: Page) => page.getByRole('toolbar', { name: 'Tools' });
+export const outline = (page: Page) => page.getByRole('tree');
+export const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+export async function edit(page: Page, oid: string, schemaVersion: 0 | 2 = 2): Promise<void> {
+  await open(page, editPath({ oid, schemaVersion }));
+  await expect(canvas(page)).toBeVisible();
+}
+
+/** A point of the canvas, in fractions of its width and height. */
+export async function pointOf(page: Page, x: number, y: number): Promise<[number, number]> {
+  const box = await canvas(page).boundingBox();
+  return box ? [box.x + box.width * x, box.y + box.height * y] : [0, 0];
+}
+
+export async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** The presentation as the server has it. */
+export async function presentationOf(page: Page, oid: string): Promise<Presentation> {
+  await saved(page);
+  const response = await page.request.get(draftRoutes.draft.replace(':oid', oid));
+  const { document, changes } = (await response.json()) as DraftAnswer;
+  const draft = openDraft(parsePresentation(document).presentation);
+  for (const { operations } of changes) applyAll(draft, operations);
+  return draft.presentation;
+}
+
+export const wordsIn = (object: SceneObject | undefined): string =>
+  object?.kind === 'text' ? object.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n') : '';

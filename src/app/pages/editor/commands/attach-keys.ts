@@ -1,0 +1,47 @@
+import type { Editor } from '#editor/open-editor.ts';
+
+const editable = 'input, textarea, select, [contenteditable]';
+/** Controls with keys of their own. */
+const busy = 'dialog, [role=menu], [role=listbox]';
+
+/** Runs commands by key, and copies and pastes. Returns what detaches it. */
+export function attachKeys({ commandFor, hands, clipboard }: Editor): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return;
+    if (event.target.matches(editable) || event.target.closest(busy)) return;
+    if (event.key === 'Escape' && hands.cancel()) return;
+    const command = commandFor(event);
+    if (!command?.isPossible()) return;
+    // On buttons and in panels, keys alone belong to what has the focus.
+    const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isAlone && !isOnCanvas(event.target)) return;
+    event.preventDefault();
+    command.run(keysFrom(event));
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (!isFree(event) || !event.clipboardData) return;
+    if (clipboard.onCopy(event.clipboardData, event.type === 'cut')) event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (!isFree(event) || !event.clipboardData) return;
+    event.preventDefault();
+    void clipboard.onBring(event.clipboardData);
+  };
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('copy', onCopy, { signal });
+  document.addEventListener('cut', onCopy, { signal });
+  document.addEventListener('paste', onPaste, { signal });
+  return () => leaving.abort();
+}
+
+const isOnCanvas = (target: Element): boolean => target === document.body || target.matches('[data-canvas]');
+
+/** Nobody else wants it: no field has the focus, and no text of the page is selected. */
+function isFree({ defaultPrevented, target }: ClipboardEvent): boolean {
+  if (defaultPrevented || !(target instanceof Element) || target.matches(editable) || target.closest(busy)) return false;
+  return String(getSelection() ?? '') === '';
+}
+
+const keysFrom = ({ shiftKey, key }: KeyboardEvent): string => `${shiftKey ? 'Shift+' : ''}${key}`;

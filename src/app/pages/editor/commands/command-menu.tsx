@@ -1,0 +1,87 @@
+import { useText } from '#app/client/frame.tsx';
+import type { Point } from '#model/geometry/matrix.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { items as itemStyles, separator } from '../../../ui/overlay/menu.css.ts';
+import { nextPlace } from '../../../ui/overlay/menu-keys.ts';
+import { useDeskState, useEditor } from '../editor-context.tsx';
+import * as styles from './commands.css.ts';
+import { KeyCaps } from './key-caps.tsx';
+import type { CommandId } from '#editor/commands/command.ts';
+
+const groups: readonly (readonly CommandId[])[] = [
+  ['cut', 'copy', 'paste', 'duplicate', 'delete'],
+  ['enter', 'group', 'ungroup'],
+  ['toFront', 'forward', 'backward', 'toBack'],
+  ['addStep', 'zoomSelection', 'zoomAll', 'selectAll'],
+];
+
+/** What can be done with what is selected. It opens whenever it is given another point of the stage. */
+export function CommandMenu({ at }: { at: Point | undefined }) {
+  const text = useText();
+  const { commands } = useEditor();
+  const menu = useRef<HTMLDivElement>(null);
+  // What is possible depends on it.
+  useDeskState((state) => state);
+  useEffect(() => {
+    if (!at) return;
+    menu.current?.showPopover();
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [at]);
+  const close = () => menu.current?.hidePopover();
+  const shown = groups
+    .map((ids) => ids.flatMap((id) => commands.find((command) => command.id === id && command.isPossible()) ?? []))
+    .filter((group) => group.length > 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close();
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const here = entries.findIndex((entry) => entry === document.activeElement);
+    const next = nextPlace(
+      event.key,
+      here,
+      entries.map(({ textContent }) => textContent),
+      '',
+    );
+    event.stopPropagation();
+    if (next === undefined) return;
+    event.preventDefault();
+    entries[next]?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its entries take the focus
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      aria-label={text('editorCommands.menu')}
+      className={styles.menu}
+      style={{ '--x': `${at?.x ?? 0}px`, '--y': `${at?.y ?? 0}px` } as React.CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      {shown.map((group, place) => (
+        <div key={group[0]?.id} role="none">
+          {place > 0 && <hr className={separator} />}
+          {group.map(({ id, keys, run }) => (
+            <button
+              key={id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={itemStyles[id === 'delete' ? 'danger' : 'plain']}
+              onClick={() => {
+                close();
+                document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+                run('');
+              }}
+            >
+              <span className={styles.name}>{text(`editorCommands.${id}`)}</span>
+              <KeyCaps keys={keys[0] ?? nativeKeys[id]} />
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The browser's own. */
+export const nativeKeys: Partial<Record<CommandId, string>> = { cut: 'Ctrl+X', copy: 'Ctrl+C', paste: 'Ctrl+V' };

@@ -1,0 +1,26 @@
+import type { Desk } from '#editor/desk/desk.ts';
+import type { DeskState } from '#editor/desk/desk-state.ts';
+import type { Editor } from '#editor/open-editor.ts';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+
+const EditorContext = createContext<Editor | null>(null);
+
+export function EditorProvider({ editor, children }: { editor: Editor | undefined; children: ReactNode }) {
+  return <EditorContext value={editor ?? null}>{children}</EditorContext>;
+}
+
+/** Only where it is open. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('Rendered outside the editor');
+  return editor;
+}
+
+export const useDesk = (): Desk => useEditor().desk;
+
+/** A part of the desk's state; `choose` has to return the same value while that part is the same. */
+export function useDeskState<Part>(choose: (state: DeskState) => Part): Part {
+  const desk = useDesk();
+  const read = () => choose(desk.state());
+  return useSyncExternalStore(desk.subscribe, read, read);
+}

@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/media/media.ts';
+import { vars } from '../../ui/tokens.css.ts';
+
+export const page = style({ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden', background: vars.surface });
+
+/** Outline, canvas and inspector side by side, the path below; on a phone the canvas with one sheet over it. */
+export const main = style({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplate: '"outline stage inspector" minmax(0, 1fr) "path path inspector" auto / 260px minmax(0, 1fr) 292px',
+  outline: 'none',
+  '@media': {
+    [media.medium]: { gridTemplateColumns: '208px minmax(0, 1fr) 260px' },
+    [media.narrow]: {
+      gridTemplate: '"stage outline" minmax(0, 1fr) "stage inspector" minmax(0, 1.5fr) "path path" auto / minmax(0, 1fr) 272px',
+    },
+    [media.phone]: { gridTemplate: '"stage" minmax(0, 1fr) "sheet" auto "bar" auto / minmax(0, 1fr)' },
+  },
+});
+
+export const stage = style({
+  gridArea: 'stage',
+  position: 'relative',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+  background: vars.surface3,
+});
+export const canvas = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
+export const waiting = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  gap: vars.s4,
+  minWidth: 240,
+  color: vars.text,
+});
+
+export const scriptless = style({
+  display: 'none',
+  maxWidth: '48ch',
+  padding: vars.s4,
+  '@media': { [media.noScript]: { display: 'block' } },
+});
+
+/** On a phone, only the panel of the chosen sheet. */
+const onlyAs = (sheet: string) => ({
+  selectors: { [`${page}:not([data-sheet="${sheet}"]) &`]: { '@media': { [media.phone]: { display: 'none' } } } },
+});
+
+export const outline = style({
+  gridArea: 'outline',
+  minHeight: 0,
+  overflow: 'auto',
+  borderInlineEnd: `1px solid ${vars.line}`,
+  '@media': {
+    [media.narrow]: { borderInlineStart: `1px solid ${vars.line}`, borderBlockEnd: `1px solid ${vars.line}` },
+    [media.phone]: { gridArea: 'sheet', maxHeight: '45dvh', border: 0 },
+  },
+  ...onlyAs('outline'),
+});
+export const inspector = style({
+  gridArea: 'inspector',
+  minHeight: 0,
+  overflow: 'auto',
+  borderInlineStart: `1px solid ${vars.line}`,
+  '@media': { [media.phone]: { gridArea: 'sheet', maxHeight: '45dvh', border: 0, borderBlockStart: `1px solid ${vars.line}` } },
+  ...onlyAs('look'),
+});
+export const path = style({
+  gridArea: 'path',
+  minWidth: 0,
+  borderBlockStart: `1px solid ${vars.line}`,
+  '@media': { [media.phone]: { gridArea: 'sheet' } },
+  ...onlyAs('path'),
+});

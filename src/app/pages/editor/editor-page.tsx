@@ -1,0 +1,94 @@
+import { useText } from '#app/client/frame.tsx';
+import type { PageProps } from '#contract/pages.ts';
+import type { Editor } from '#editor/open-editor.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { ToastRegion } from '../../ui/overlay/toast.tsx';
+import { needsScript, visuallyHidden } from '../../ui/type.css.ts';
+import type { Page } from '../page.ts';
+import { EditorProvider } from './editor-context.tsx';
+import * as styles from './editor-page.css.ts';
+import { EditorHeader } from './header/editor-header.tsx';
+import { InspectorPanel } from './inspector/inspector-panel.tsx';
+import { Keyboard } from './commands/keyboard.tsx';
+import { OutlinePanel } from './outline/outline-panel.tsx';
+import { PathPanel } from './path/path-panel.tsx';
+import { SheetBar, type Sheet } from './parts/sheet-bar.tsx';
+import { Stage } from './stage/stage.tsx';
+
+type EditorProps = PageProps['editor'];
+
+function EditorPage(props: EditorProps) {
+  const text = useText();
+  const { oid, title, personId, fontsVersion, labels } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const [hasFailed, setFailed] = useState(false);
+  const [sheet, setSheet] = useState<Sheet>('path');
+  useEffect(() => {
+    let isGone = false;
+    let opened: Editor | undefined;
+    const open = async (on: HTMLCanvasElement) => {
+      const { openEditor } = await import('#editor/open-editor.ts');
+      const { width, height } = on.getBoundingClientRect();
+      opened = await openEditor(on, { oid, personId, fontsVersion, labels, size: { width, height }, pixelRatio: devicePixelRatio });
+      if (isGone) await opened.close();
+      else setEditor(opened);
+    };
+    if (canvas.current) open(canvas.current).catch((error: unknown) => (reportError(error), setFailed(true)));
+    return () => {
+      isGone = true;
+      void opened?.close();
+    };
+  }, [oid, personId, fontsVersion, labels]);
+
+  // The page never scrolls, so that no room is kept for a scrollbar.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-filled', true);
+    return () => void document.documentElement.toggleAttribute('data-filled', false);
+  }, []);
+
+  const stage = (
+    <div className={styles.stage}>
+      <canvas ref={canvas} className={styles.canvas} aria-hidden />
+      {!editor && !hasFailed && (
+        <div className={styles.waiting}>
+          <div className={needsScript}>
+            <Progress label={text('editor.opening')} />
+          </div>
+          <p className={styles.scriptless}>{text('editor.needsScript')}</p>
+        </div>
+      )}
+      {hasFailed && (
+        <div className={styles.waiting} role="alert">
+          <p>{text('editor.failed')}</p>
+          <Button onClick={() => location.reload()}>{text('editor.again')}</Button>
+        </div>
+      )}
+      {editor && <Stage canvas={canvas} />}
+    </div>
+  );
+  const page = (
+    <div className={styles.page} data-sheet={sheet}>
+      <EditorHeader {...props} isOpen={editor !== undefined} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <h1 className={visuallyHidden}>{text('editor.title', { title })}</h1>
+        {editor && <Keyboard />}
+        <div className={styles.outline}>{editor && <OutlinePanel />}</div>
+        {stage}
+        <div className={styles.inspector}>{editor && <InspectorPanel />}</div>
+        <div className={styles.path}>{editor && <PathPanel />}</div>
+        {editor && <SheetBar sheet={sheet} onChoose={setSheet} />}
+      </main>
+      <ToastRegion />
+    </div>
+  );
+  return <EditorProvider editor={editor}>{page}</EditorProvider>;
+}
+
+export const page: Page<'editor'> = {
+  areas: ['editor', 'editorCommands', 'editorObjects', 'editorOutline', 'editorPath', 'editorTyping'],
+  title: ({ title }, text) => text('editor.title', { title }),
+  Component: EditorPage,
+};

@@ -1,0 +1,24 @@
+import { batchRules } from '#contract/presentation/changes.ts';
+import { describe, expect, test } from 'vitest';
+import { noticeWords } from './notice-words.ts';
+
+const keyFor = (rule: string) => noticeWords({ kind: 'refused', rule })[0];
+
+describe('what did not work', () => {
+  test('is said by what people can do about it', () => {
+    expect(keyFor('unknown-object')).toBe('editor.refused.gone');
+    expect(keyFor('too-many-objects')).toBe('editor.refused.objects');
+    expect(keyFor('too-deep')).toBe('editor.refused.deep');
+    expect(keyFor('no-room')).toBe('editor.refused.room');
+  });
+
+  test('has words for every rule, also for those to come', () => {
+    for (const rule of [...batchRules, 'invalid-value', 'constructor', 'a-rule-of-tomorrow'])
+      expect(keyFor(rule)).toMatch(/^editor\.refused\./);
+  });
+
+  test('says how many changes were dropped, and why a picture was not added', () => {
+    expect(noticeWords({ kind: 'dropped', count: 3 })).toEqual(['editor.dropped', { count: 3 }]);
+    expect(noticeWords({ kind: 'picture-refused', reason: 'wrong-type' })).toEqual(['editor.picture.type']);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Editor } from '#editor/open-editor.ts';
+import { areas, type AreaName } from '#locale/catalogue.ts';
+import { languages } from '#locale/language.ts';
+import { compileTexts } from '#locale/translate.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { renderInFrame } from '../../../site/in-frame.tsx';
+import { EditorProvider } from '../editor-context.tsx';
+import { InspectorPanel } from './inspector-panel.tsx';
+
+const box = { x: 100, y: 100, width: 200, height: 100 };
+const points = [
+  { x: 0, y: 0 },
+  { x: 200, y: 100 },
+];
+const stroke = { paint: 'text', width: 3 };
+const objects = [
+  { kind: 'topic', id: 'topic', title: 'The abyss', frame: { shape: 'circle', fill: 'surface' } },
+  { kind: 'topic', id: 'bare', title: 'Without a frame' },
+  { kind: 'frame', id: 'frame', title: 'Slide' },
+  { kind: 'text', id: 'text', paragraphs: ['Words'] },
+  { kind: 'shape', id: 'shape', shape: 'rounded', fill: 'accent1', stroke },
+  { kind: 'line', id: 'line', points, stroke },
+  { kind: 'image', id: 'image', asset: 'squid', mask: { kind: 'rounded', radius: 10 }, crop: { width: 0.5 } },
+  { kind: 'drawing', id: 'drawing', drawing: { width: 10, height: 10, nodes: [] } },
+  { kind: 'group', id: 'group', children: [] },
+  { kind: 'table', id: 'table', rows: [['a', 'b']] },
+  { kind: 'chart', id: 'chart', chart: 'column', series: [] },
+  { kind: 'code', id: 'code', code: 'let', codeLanguage: 'brainf' },
+  { kind: 'video', id: 'video', asset: 'film' },
+  { kind: 'link', id: 'link', link: { kind: 'step', id: 's1' } },
+  { kind: 'from the future', id: 'unreadable' },
+];
+const document = {
+  schemaVersion: 2,
+  assets: {
+    squid: { kind: 'image', source: 'a.png', width: 40, height: 30, alt: 'A squid' },
+    film: { kind: 'video', source: 'a.mp4', width: 40, height: 30 },
+  },
+  path: [{ id: 's1', title: 'Down', to: 'root' }],
+  root: { id: 'root', width: 1000, height: 800, children: objects.map((object) => ({ ...box, ...object })) },
+};
+
+let open: () => Editor;
+beforeAll(async () => {
+  const { openTestDesk } = await import('#editor/desk/test-desk.ts');
+  const { createInspectTools } = await import('#editor/inspect/inspect-tools.ts');
+  open = () => {
+    const { desk } = openTestDesk(document);
+    return { desk, inspect: createInspectTools(desk), close: () => desk.close() } as Partial<Editor> as Editor;
+  };
+});
+
+function render(ids: readonly string[], frame: Parameters<typeof renderInFrame>[1] = {}) {
+  const editor = open();
+  editor.desk.select({ kind: 'objects', within: { parent: 'root' }, ids });
+  const panel = (
+    <EditorProvider editor={editor}>
+      <InspectorPanel />
+    </EditorProvider>
+  );
+  return renderInFrame(panel, frame);
+}
+
+const tabsIn = (html: string) => [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, name]) => name);
+const headingsIn = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, name]) => name);
+const fieldNamed = (html: string, name: string) =>
+  [...html.matchAll(/<input[^>]*>/g)].map(([field]) => field).find((field) => field.includes(`aria-label="${name}"`));
+
+describe('the inspector', () => {
+  test('shows the canvas while nothing is selected: its background, how well text can be read on it, palette and fonts', () => {
+    const html = render([]);
+    expect(tabsIn(html)).toEqual(['Canvas']);
+    expect(headingsIn(html)).toEqual(['Background', 'Palette', 'Fonts']);
+    expect(html).toContain('>16:1<');
+    expect(html).toContain('AAA');
+    expect(fieldNamed(html, 'Accent 1')).toContain('value="#3b54e0"');
+  });
+
+  test.each([
+    ['topic', 'Topic', ['Frame', 'Position and size', 'Fill', 'Outline', 'Visibility', 'Link']],
+    ['text', 'Text', ['Style', 'Typography', 'Colour', 'In its box', 'Position and size', 'Visibility', 'Link']],
+    ['shape', 'Shape', ['Shape', 'Position and size', 'Fill', 'Outline', 'Visibility', 'For screen readers', 'Link']],
+    ['line', 'Line', ['Course', 'Position and size', 'Line', 'Visibility', 'For screen readers', 'Link']],
+    ['image', 'Picture', ['Picture', 'Position and size', 'Visibility', 'For screen readers', 'Link']],
+    ['table', 'Table', ['Table', 'Position and size', 'Outline', 'Visibility', 'For screen readers', 'Link']],
+    ['unreadable', 'Unknown object', ['Position and size', 'Visibility', 'For screen readers', 'Link']],
+  ])('of kind %s has its properties', (id, tab, headings) => {
+    const html = render([id]);
+    expect(tabsIn(html)).toEqual([tab, 'Canvas']);
+    expect(headingsIn(html)).toEqual(headings);
+  });
+
+  test('says where an object is, by its upper left corner', () => {
+    const html = render(['shape']);
+    expect(fieldNamed(html, 'X: from the left')).toContain('value="0"');
+    expect(fieldNamed(html, 'Y: from the top')).toContain('value="50"');
+    expect(fieldNamed(html, 'Width')).toMatch(/role="spinbutton".*value="200"/);
+  });
+
+  test('what is not seen itself has neither fill nor outline', () => {
+    expect(headingsIn(render(['frame']))).toEqual(['Frame', 'Position and size', 'Fill', 'Outline', 'Visibility', 'Link']);
+    expect(headingsIn(render(['bare']))).toEqual(['Frame', 'Position and size', 'Visibility', 'Link']);
+    expect(headingsIn(render(['group']))).not.toContain('Fill');
+  });
+
+  test('a picture without words of its own offers those of its file', () => {
+    expect(render(['image'])).toContain('placeholder="A squid"');
+  });
+
+  test('several objects can be lined up, and have in common what they have in common', () => {
+    const html = render(['shape', 'topic', 'frame']);
+    expect(tabsIn(html)).toEqual(['3 objects', 'Canvas']);
+    expect(headingsIn(html)).toEqual(['Align', 'Fill', 'Outline', 'Visibility']);
+    expect(headingsIn(render(['shape', 'text']))).toEqual(['Align', 'Visibility']);
+  });
+
+  test.each(languages)('[BASE-1] has words for all of it in %s', (language) => {
+    const texts = compileTexts(Object.keys(areas) as AreaName[], language);
+    for (const ids of [[], ...objects.map(({ id }) => [id]), objects.map(({ id }) => id)])
+      expect(render(ids, { language, texts })).not.toContain('editorObjects.');
+  });
+});

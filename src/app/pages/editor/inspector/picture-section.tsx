@@ -1,0 +1,98 @@
+import { useText } from '#app/client/frame.tsx';
+import type { ImageObject } from '#model/presentation/presentation.ts';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { imageIcon } from '../../../ui/icon/page-icons.ts';
+import { visuallyHidden } from '../../../ui/type.css.ts';
+import { Actions, Choices } from '../controls/choices.tsx';
+import { NumberField } from '../controls/number-field.tsx';
+import { Section } from '../controls/section.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { icons } from './inspector-icons.ts';
+
+export function PictureSection({ image }: { image: ImageObject }) {
+  const text = useText();
+  const { inspect } = useEditor();
+  const { id, mask, flip } = image;
+  return (
+    <Section title={text('editorObjects.picture')}>
+      <ReplaceButton id={id} />
+      <Choices
+        label={text('editorObjects.mask')}
+        value={mask.kind === 'path' ? undefined : mask.kind}
+        onChoose={(kind) => inspect.setMask(id, kind)}
+        choices={[
+          { value: 'none', label: text('editorObjects.mask.none'), icon: icons.frameRectangle },
+          { value: 'rounded', label: text('editorObjects.mask.rounded'), icon: icons.frameRounded },
+          { value: 'ellipse', label: text('editorObjects.mask.ellipse'), icon: icons.frameCircle },
+        ]}
+      />
+      {mask.kind === 'rounded' && (
+        <NumberField
+          label={text('editorObjects.radius')}
+          prefix={text('editorObjects.radius')}
+          value={mask.radius}
+          least={0}
+          onChange={(radius, kind) => inspect.set([id], { 'mask/radius': radius }, kind)}
+          onSettle={inspect.settle}
+        />
+      )}
+      <Actions
+        label={text('editorObjects.flip')}
+        actions={[
+          {
+            label: text('editorObjects.flip.across'),
+            icon: icons.flipAcross,
+            isOn: flip === 'x' || flip === 'both',
+            onSelect: () => inspect.flip(id, 'x'),
+          },
+          {
+            label: text('editorObjects.flip.down'),
+            icon: icons.flipDown,
+            isOn: flip === 'y' || flip === 'both',
+            onSelect: () => inspect.flip(id, 'y'),
+          },
+        ]}
+      />
+      {inspect.isCropped(image) && (
+        <Button tone="outline" size="sm" isWide onClick={() => inspect.showWholePicture(id)}>
+          {text('editorObjects.picture.whole')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function ReplaceButton({ id }: { id: string }) {
+  const text = useText();
+  const { inspect } = useEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const replace = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    await inspect.replacePicture(id, file);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button tone="outline" size="sm" isWide icon={imageIcon} isBusy={isBusy} onClick={() => input.current?.click()}>
+        {text('editorObjects.picture.replace')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className={visuallyHidden}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // So that the same file can be chosen again.
+          target.value = '';
+          void replace(file);
+        }}
+      />
+    </>
+  );
+}

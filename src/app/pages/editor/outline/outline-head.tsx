@@ -1,0 +1,88 @@
+import { useText } from '#app/client/frame.tsx';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import { IconButton } from '../../../ui/button/button.tsx';
+import { pencilIcon, plusIcon, trashIcon } from '../../../ui/icon/page-icons.ts';
+import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { kindIcons } from '../parts/kind-icons.ts';
+import { useNameOf } from '../parts/object-words.ts';
+import * as styles from './outline-panel.css.ts';
+import type { OutlineCommands } from './use-outline-commands.ts';
+import type { Tree } from './use-tree.ts';
+
+interface OutlineHeadProps {
+  id: string;
+  tree: Tree;
+  commands: OutlineCommands;
+  isSearching: boolean;
+  onSearch: () => void;
+}
+
+/** The title of the outline; searching, adding, and what can be done with what is selected. */
+export function OutlineHead({ id, tree, commands, isSearching, onSearch }: OutlineHeadProps) {
+  const text = useText();
+  const [selected] = tree.selected;
+  return (
+    <div className={styles.header}>
+      <h2 id={id} className={styles.title}>
+        {text('editorOutline.title')}
+      </h2>
+      <Tooltip text={text('editorOutline.search')} side="bottom-end">
+        <IconButton icon="search" size="sm" label={text('editorOutline.search')} aria-expanded={isSearching} onClick={onSearch} />
+      </Tooltip>
+      {selected !== undefined && <ObjectMenu id={selected} commands={commands} />}
+      <AddMenu selected={selected} tree={tree} commands={commands} />
+    </div>
+  );
+}
+
+function ObjectMenu({ id, commands }: { id: ObjectId; commands: OutlineCommands }) {
+  const text = useText();
+  const { outline } = useEditor();
+  const nameOf = useNameOf();
+  const isWritten = outline.writtenName(id) === undefined;
+  const items: MenuItem[] = [
+    { label: text('editorOutline.goTo'), icon: 'M3 11l19-9-9 19-2-8-8-2z', onSelect: () => outline.goTo(id) },
+    { label: text(isWritten ? 'editorOutline.write' : 'editorOutline.rename'), icon: pencilIcon, onSelect: () => commands.rename(id) },
+    { label: text('editorOutline.before'), icon: 'M12 19V5M5 12l7-7 7 7', isSeparated: true, onSelect: () => commands.move(id, 'before') },
+    { label: text('editorOutline.after'), icon: 'M12 5v14M19 12l-7 7-7-7', onSelect: () => commands.move(id, 'after') },
+    { label: text('editorOutline.in'), icon: 'arrowRight', onSelect: () => commands.move(id, 'in') },
+    { label: text('editorOutline.out'), icon: 'arrowLeft', onSelect: () => commands.move(id, 'out') },
+    { label: text('editorOutline.remove'), icon: trashIcon, tone: 'danger', isSeparated: true, onSelect: () => commands.remove(id) },
+  ];
+  const label = text('editorOutline.commands', { name: nameOf(id) });
+  return <Menu label={label} items={items} trigger={(props) => <IconButton {...props} icon="more" size="sm" label={label} />} />;
+}
+
+interface AddMenuProps {
+  selected: ObjectId | undefined;
+  tree: Tree;
+  commands: OutlineCommands;
+}
+
+/** Something new beside or in the topic that is selected, or around what is selected. */
+function AddMenu({ selected, tree, commands }: AddMenuProps) {
+  const text = useText();
+  const { desk, outline } = useEditor();
+  const nameOf = useNameOf();
+  const kindOf = (id: ObjectId) => desk.draft.entries.get(id)?.object.kind;
+  const around = selected === undefined ? [] : [selected, ...outline.above(selected)];
+  const topic = around.find((id) => id !== tree.root && kindOf(id) === 'topic');
+  const beside = (topic === undefined ? undefined : outline.above(topic).find((id) => kindOf(id) === 'topic')) ?? tree.root;
+  const items: MenuItem[] = [
+    { label: text('editorOutline.newTopic'), icon: kindIcons.topic, onSelect: () => commands.add('topic', beside) },
+    ...(topic === undefined
+      ? []
+      : [
+          {
+            label: text('editorOutline.newSubtopic', { name: nameOf(topic) }),
+            icon: 'M15 10l5 5-5 5M4 4v7a4 4 0 0 0 4 4h12' as const,
+            onSelect: () => commands.add('topic', topic),
+          },
+        ]),
+    { label: text('editorOutline.newText'), icon: kindIcons.text, onSelect: () => commands.add('text', topic ?? tree.root) },
+  ];
+  const label = text('editorOutline.add');
+  return <Menu label={label} items={items} trigger={(props) => <IconButton {...props} icon={plusIcon} size="sm" label={label} />} />;
+}

@@ -1,0 +1,58 @@
+import { useText } from '#app/client/frame.tsx';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { SearchField } from '../../../ui/field/search-field.tsx';
+import { useAnnouncer } from '../parts/announcer.tsx';
+import { FindingsCard } from './findings-card.tsx';
+import { OutlineHead } from './outline-head.tsx';
+import * as styles from './outline-panel.css.ts';
+import { OutlineTree } from './outline-tree.tsx';
+import { useOutlineCommands } from './use-outline-commands.ts';
+import { useTree } from './use-tree.ts';
+
+/** Everything on the canvas, as a tree. */
+export function OutlinePanel() {
+  const text = useText();
+  const tree = useTree();
+  const { region, announce } = useAnnouncer();
+  const commands = useOutlineCommands(tree, announce);
+  const [isSearching, setSearching] = useState(false);
+  const title = useId();
+  const { query, rows } = tree;
+  const search = (isOpen: boolean) => {
+    setSearching(isOpen);
+    if (!isOpen) tree.setQuery('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') search(false);
+    tree.focusOn(tree.active);
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <OutlineHead id={title} tree={tree} commands={commands} isSearching={isSearching} onSearch={() => search(!isSearching)} />
+      {isSearching && (
+        <div className={styles.search}>
+          <SearchField
+            label={text('editorOutline.search')}
+            isLabelHidden
+            placeholder={text('editorOutline.searchHint')}
+            value={query}
+            autoFocus
+            onChange={(event) => tree.setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      )}
+      {query.trim() !== '' && rows.length === 1 && (
+        <p className={styles.nothing} role="status">
+          {text('editorOutline.nothing')}
+        </p>
+      )}
+      <OutlineTree tree={tree} commands={commands} />
+      <FindingsCard announce={announce} />
+      {region}
+    </section>
+  );
+}

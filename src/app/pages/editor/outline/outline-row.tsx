@@ -1,0 +1,98 @@
+import { useText } from '#app/client/frame.tsx';
+import type { Row } from '#editor/outline/rows.ts';
+import type { MouseEvent } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { mapIcon } from '../../../ui/icon/page-icons.ts';
+import { useEditor } from '../editor-context.tsx';
+import { kindIcons } from '../parts/kind-icons.ts';
+import { useObjectName } from '../parts/object-words.ts';
+import * as styles from './outline-row.css.ts';
+import { RenameField } from './rename-field.tsx';
+
+/** Deeper ones are no further in. */
+const DEEPEST = 10;
+const BADGES = 2;
+
+interface OutlineRowProps {
+  row: Row;
+  top: number;
+  height: number;
+  isSelected: boolean;
+  isActive: boolean;
+  isRenaming: boolean;
+  /** The steps that lead to it, as they are called. */
+  labels: readonly string[];
+  /** The label of the chosen step. */
+  chosen: string | undefined;
+  onPress: (event: MouseEvent) => void;
+  onGo: () => void;
+  onFocus: () => void;
+  onToggle: () => void;
+  onRenamed: (name: string | undefined, byKey: boolean) => void;
+}
+
+/** An object in the tree. */
+export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming, labels, chosen, ...on }: OutlineRowProps) {
+  const text = useText();
+  const { outline } = useEditor();
+  const name = useObjectName()(row.object);
+  const isCanvas = row.level === 1;
+  const full = labels.length > 0 ? text('editorOutline.named', { name, count: labels.length, labels: labels.join(', ') }) : name;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree has the keys
+    <div
+      role="treeitem"
+      className={styles.row}
+      style={{ top, height, paddingInlineStart: 4 + 16 * Math.min(row.level - 1, DEEPEST) }}
+      data-row={row.id}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={full}
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.count}
+      aria-expanded={row.isOpen}
+      aria-selected={isSelected}
+      onFocus={(event) => event.target === event.currentTarget && on.onFocus()}
+      onClick={(event) => (isTouch(event) ? on.onGo() : on.onPress(event))}
+      onDoubleClick={on.onGo}
+    >
+      {row.isOpen === undefined ? (
+        <span className={styles.noChevron} />
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className={styles.chevron}
+          data-open={row.isOpen}
+          onClick={(event) => {
+            event.stopPropagation();
+            on.onToggle();
+          }}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          <Icon name="M9 6l6 6-6 6" size={16} />
+        </button>
+      )}
+      <Icon name={isCanvas ? mapIcon : kindIcons[row.object.kind]} size={18} className={styles.icon} />
+      {isRenaming ? (
+        <RenameField
+          label={text('editorOutline.nameOf', { name })}
+          value={outline.writtenName(row.id) ?? ''}
+          placeholder={text(`editorOutline.kind.${row.object.kind}`)}
+          onEnd={on.onRenamed}
+        />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      {labels.slice(0, BADGES).map((label) => (
+        <span key={label} className={styles.badge} data-chosen={label === chosen || undefined}>
+          {label}
+        </span>
+      ))}
+      {labels.length > BADGES && <span className={styles.more}>…</span>}
+    </div>
+  );
+}
+
+const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';

@@ -1,0 +1,78 @@
+import { useText } from '#app/client/frame.tsx';
+import type { Addable } from '#editor/outline/add-object.ts';
+import type { Way } from '#editor/outline/outline-tools.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import { useEditor } from '../editor-context.tsx';
+import { useNameOf } from '../parts/object-words.ts';
+import type { Tree } from './use-tree.ts';
+
+const stuck = {
+  before: 'editorOutline.said.first',
+  after: 'editorOutline.said.last',
+  in: 'editorOutline.said.notIn',
+  out: 'editorOutline.said.notOut',
+} as const;
+
+/** What can be done with the objects of the tree; says what has happened. */
+export function useOutlineCommands(tree: Tree, announce: (words: string) => void) {
+  const text = useText();
+  const { desk, outline } = useEditor();
+  const nameOf = useNameOf();
+  const nameOfAll = (ids: readonly ObjectId[]) =>
+    ids.length === 1 ? nameOf(ids[0] ?? '') : text('editorOutline.several', { count: ids.length });
+
+  return {
+    rename(id: ObjectId) {
+      if (outline.writtenName(id) !== undefined) tree.beginRenaming(id);
+      else if (id !== tree.root) outline.write(id);
+    },
+    endRenaming(id: ObjectId, name: string | undefined, returnsFocus: boolean) {
+      tree.endRenaming();
+      if (returnsFocus) tree.focusOn(id);
+      if (name !== undefined && outline.rename(id, name)) announce(text('editorOutline.said.renamed', { name: nameOf(id) }));
+    },
+    remove(id: ObjectId) {
+      const ids = outline.meant(id);
+      const name = nameOfAll(ids);
+      const next = rowAfter(tree, ids);
+      if (!outline.remove(ids)) return;
+      announce(text('editorOutline.said.removed', { name }));
+      tree.focusOn(next);
+    },
+    move(id: ObjectId, way: Way) {
+      const ids = outline.meant(id);
+      const name = nameOfAll(ids);
+      const moved = outline.move(ids, way);
+      if (!moved) return announce(text(stuck[way]));
+      const into = nameOf(moved.into);
+      tree.openAll([moved.into]);
+      tree.focusOn(id);
+      if (moved.before !== undefined) announce(text('editorOutline.said.before', { name, other: nameOf(moved.before), into }));
+      else if (moved.after !== undefined) announce(text('editorOutline.said.after', { name, other: nameOf(moved.after), into }));
+      else announce(text('editorOutline.said.into', { name, into }));
+    },
+    add(kind: Addable, parent: ObjectId) {
+      const id = outline.add(kind, parent);
+      if (id === undefined) return;
+      announce(text('editorOutline.said.added', { into: nameOf(parent) }));
+      tree.setQuery('');
+      tree.openAll([parent, ...outline.above(parent)]);
+      if (kind === 'topic') tree.beginRenaming(id);
+    },
+    /** All that is beside an object. */
+    selectBeside(id: ObjectId) {
+      const parent = desk.draft.entries.get(id)?.parent?.object;
+      if (parent && 'children' in parent) outline.select(parent.children.map((child) => child.id));
+    },
+  };
+}
+
+export type OutlineCommands = ReturnType<typeof useOutlineCommands>;
+
+/** Where the focus goes once these are gone: the next row that stays, or the one before them. */
+function rowAfter({ rows, root }: Tree, ids: readonly ObjectId[]): ObjectId {
+  const first = rows.findIndex(({ id }) => ids.includes(id));
+  const level = rows[first]?.level ?? 1;
+  const next = rows.slice(first + 1).find((row) => row.level <= level && !ids.includes(row.id));
+  return (next?.level === level ? next.id : rows[first - 1]?.id) ?? root;
+}

@@ -1,0 +1,74 @@
+import type { Row } from '#editor/outline/rows.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useObjectName } from '../parts/object-words.ts';
+
+/** A row to scroll to once it is there. */
+interface Awaited {
+  readonly id: ObjectId;
+  readonly takesFocus: boolean;
+}
+
+/** What of the tree is open, where the focus is, and what is being renamed. */
+export function useTree() {
+  const { desk, outline } = useEditor();
+  const nameOf = useObjectName();
+  const root = desk.scene.root.object.id;
+  const [open, setOpen] = useState<ReadonlySet<ObjectId>>(() => new Set([root]));
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState<ObjectId>(root);
+  const [renaming, setRenaming] = useState<ObjectId>();
+  const awaited = useRef<Awaited>(undefined);
+  const view = useMemo(() => ({ open, query: query.trim() }), [open, query]);
+  const rows = useDeskState(useCallback(() => outline.rows(view, nameOf), [outline, view, nameOf]));
+  const selection = useDeskState(({ selection }) => (selection.kind === 'text' ? selection.id : selection.ids));
+  const selected = useMemo(() => new Set(typeof selection === 'string' ? [selection] : selection), [selection]);
+  const openAll = useCallback(
+    (ids: readonly ObjectId[]) => setOpen((now) => (ids.every((id) => now.has(id)) ? now : new Set([...now, ...ids]))),
+    [],
+  );
+
+  const revealSelected = useCallback(() => {
+    const [first] = selected;
+    if (first === undefined) return;
+    openAll(outline.above(first));
+    setActive((now) => (selected.has(now) ? now : first));
+    awaited.current ??= { id: first, takesFocus: false };
+  }, [selected, outline, openAll]);
+  const goTo = (id: ObjectId, takesFocus: boolean) => {
+    awaited.current = { id, takesFocus };
+    setActive(id);
+  };
+
+  return {
+    root,
+    rows,
+    selected,
+    query,
+    setQuery,
+    active,
+    setActive,
+    renaming,
+    /** The place of a row to scroll to now, once. */
+    takeAwaited() {
+      const wanted = awaited.current;
+      const place = wanted ? rows.findIndex(({ id }) => id === wanted.id) : -1;
+      if (!wanted || place < 0) return undefined;
+      awaited.current = undefined;
+      return { ...wanted, place };
+    },
+    openAll,
+    revealSelected,
+    toggleOpen: ({ id, isOpen }: Row) => setOpen((now) => (isOpen ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
+    focusOn: (id: ObjectId) => goTo(id, true),
+    /** Puts a field for its name into the row. */
+    beginRenaming(id: ObjectId) {
+      goTo(id, false);
+      setRenaming(id);
+    },
+    endRenaming: () => setRenaming(undefined),
+  };
+}
+
+export type Tree = ReturnType<typeof useTree>;

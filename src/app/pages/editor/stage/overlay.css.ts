@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../ui/tokens.css.ts';
+
+// The same in both themes: they are seen upon the presentation, not upon the page.
+const [selected, ink, guiding] = ['#3FCF96', '#04231A', '#E58CC4'];
+
+export const layer = style({ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' });
+export const drawing = style({ position: 'absolute', inset: 0 });
+
+const outline = { fill: 'none', stroke: selected } as const;
+export const selection = style({ ...outline, strokeWidth: 2, filter: 'drop-shadow(0 0 1px rgb(4 35 26 / .6))' });
+export const each = style({ ...outline, strokeWidth: 1 });
+export const entered = style({ ...outline, strokeWidth: 1.5, strokeDasharray: '6 4' });
+export const handle = style({ fill: '#fff', stroke: ink, strokeWidth: 1.5 });
+export const guide = style({ stroke: guiding, strokeWidth: 1.5 });
+export const marquee = style({ fill: 'rgb(63 207 150 / .14)', stroke: selected, strokeWidth: 1.5 });
+export const drawn = style({ fill: 'none', stroke: selected, strokeWidth: 2, strokeDasharray: '6 4' });
+
+const mark = { fontSize: 13, fontWeight: 700, textAnchor: 'middle', fontFamily: vars.font } as const;
+const disc = style({ stroke: '#fff', strokeWidth: 1.5 });
+export const discs = {
+  step: style([disc, { fill: ink }]),
+  chosen: style([disc, { fill: vars.lamp }]),
+};
+export const numbers = {
+  step: style([mark, { fill: '#fff' }]),
+  chosen: style([mark, { fill: '#2b1a00' }]),
+};
+
+export const words = style({
+  position: 'absolute',
+  padding: '2px 8px',
+  borderRadius: vars.r1,
+  background: ink,
+  color: '#fff',
+  fontSize: vars.fs13,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,84 @@
+import { useText } from '#app/client/frame.tsx';
+import type { Link } from '#model/presentation/link.ts';
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { icons } from './typing-icons.ts';
+import * as styles from './text-toolbar.css.ts';
+import { Panel, type PanelHandle } from './tools.tsx';
+
+interface LinkPanelProps {
+  ref: Ref<PanelHandle>;
+  link: Link | undefined;
+  keys: string;
+  onReturn: () => void;
+}
+
+/** Where the letters lead. */
+export function LinkPanel({ ref, link, keys, onReturn }: LinkPanelProps) {
+  const text = useText();
+  const { typing } = useEditor();
+  const panel = useRef<PanelHandle>(null);
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  useImperativeHandle(ref, () => ({ open: () => panel.current?.open(), close: () => panel.current?.close() }), []);
+  const leave = () => {
+    panel.current?.close();
+    onReturn();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typing.format.link(typed)) leave();
+    else setRefused(true);
+  };
+  return (
+    <Panel
+      ref={panel}
+      label={text('editorTyping.link')}
+      keys={keys}
+      icon={icons.link}
+      isPressed={link !== undefined}
+      takesFocus
+      onReturn={onReturn}
+      onToggle={(isOpen) => {
+        if (isOpen) setTyped(link?.kind === 'address' ? link.href : '');
+        setRefused(false);
+      }}
+    >
+      <form className={styles.linkForm} noValidate onSubmit={onSubmit}>
+        <TextField
+          label={text('editorTyping.link.address')}
+          type="url"
+          inputMode="url"
+          data-first
+          placeholder={text('editorTyping.link.example')}
+          value={typed}
+          problem={isRefused ? text('editorTyping.link.problem') : undefined}
+          hint={link && link.kind !== 'address' ? text('editorTyping.link.inside') : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setRefused(false);
+          }}
+        />
+        <div className={styles.linkButtons}>
+          {link && (
+            <Button
+              tone="ghost"
+              size="sm"
+              onClick={() => {
+                typing.format.unlink();
+                leave();
+              }}
+            >
+              {text('editorTyping.link.remove')}
+            </Button>
+          )}
+          <Button type="submit" size="sm">
+            {text('editorTyping.link.set')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { useText } from '#app/client/frame.tsx';
+import type { TypingView } from '#editor/typing/typing.ts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { visuallyHidden } from '../../../ui/type.css.ts';
+import { useEditor } from '../editor-context.tsx';
+import { useMatches } from '../parts/use-matches.ts';
+import { media } from '../../../ui/media/media.ts';
+import { KeyField } from './key-field.tsx';
+import { TextMarks } from './text-marks.tsx';
+import { TextToolbar, type ToolbarHandle } from './text-toolbar.tsx';
+import * as styles from './typing-layer.css.ts';
+import { useKeyboard } from './use-keyboard.ts';
+
+interface TypingLayerProps {
+  canvas: RefObject<HTMLCanvasElement | null>;
+}
+
+/** CSS pixels at the top of the canvas that the tools take, and on phones at its bottom those of the toolbar. */
+const [HEAD, FOOT] = [88, 60];
+
+/** The text that somebody edits: its caret, the field that receives keys, and the toolbar. */
+export function TypingLayer({ canvas }: TypingLayerProps) {
+  const { typing } = useEditor();
+  const view = useSyncExternalStore(typing.subscribe, typing.view, typing.view);
+  return view ? <OpenText view={view} canvas={canvas} /> : null;
+}
+
+function OpenText({ view, canvas }: TypingLayerProps & { view: TypingView }) {
+  const text = useText();
+  const { typing } = useEditor();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const toolbar = useRef<ToolbarHandle>(null);
+  const isPhone = useMatches(media.phone);
+  const keyboard = useKeyboard();
+  const [hasFocus, setFocus] = useState(true);
+  const { drawn, format, ink, moves, name } = view;
+  const movesAtFirst = useRef(moves);
+  useReturn(canvas, field);
+  useEffect(() => {
+    const place = canvas.current?.getBoundingClientRect();
+    // Whoever comes into a text by pointer sees where.
+    if (!place || (moves === movesAtFirst.current && keyboard === 0)) return;
+    const bottom = Math.min(place.height, innerHeight - keyboard - place.top) - (isPhone ? FOOT : 0);
+    typing.reveal({ left: 0, top: isPhone ? 0 : HEAD, right: place.width, bottom });
+  }, [moves, keyboard, isPhone, canvas, typing]);
+  return (
+    <div className={styles.layer}>
+      {drawn && <TextMarks drawn={drawn} ink={ink} isStill={!hasFocus} />}
+      <KeyField
+        view={view}
+        field={field}
+        onFocus={setFocus}
+        onAction={(action) => (action === 'link' ? toolbar.current?.openLink() : toolbar.current?.focus())}
+      />
+      {drawn && format && (
+        <TextToolbar
+          ref={toolbar}
+          format={format}
+          drawn={drawn}
+          head={HEAD}
+          keyboard={keyboard}
+          isPhone={isPhone}
+          onReturn={() => field.current?.focus({ preventScroll: true })}
+        />
+      )}
+      <p className={visuallyHidden} role="status">
+        {name.kind === 'cell' && text('editorTyping.field.cell', { ...name })}
+      </p>
+    </div>
+  );
+}
+
+/** Whoever leaves the text goes on with its object, by keys. */
+function useReturn(canvas: RefObject<HTMLCanvasElement | null>, field: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const [element, stage] = [field.current, canvas.current?.parentElement];
+    return () => {
+      const { activeElement } = document;
+      if (activeElement === element || activeElement === document.body)
+        stage?.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+    };
+  }, [canvas, field]);
+}

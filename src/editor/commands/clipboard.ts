@@ -1,0 +1,106 @@
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
+import type { Operation } from '#model/change/operation.ts';
+import { type Point, scaleOf } from '#model/geometry/matrix.ts';
+import { copy, cut } from '../core/clipboard/copy.ts';
+import { parseHtml, putInto, readClipboard, takeFrom, writeClipboard } from '../core/clipboard/dom-clipboard.ts';
+import { duplicate, paste, type Pasted } from '../core/clipboard/paste/paste.ts';
+import { type Incoming, readIncoming } from '../core/clipboard/read-incoming.ts';
+import { writeClip, type WrittenClip } from '../core/clipboard/write-clip.ts';
+import type { Clip } from '../core/clipboard/clip.ts';
+import type { Desk } from '../desk/desk.ts';
+import { inNode, toView } from '../hands/view.ts';
+import { addPicture } from '../objects/new-objects.ts';
+import { middleOf } from '../objects/place.ts';
+
+const OURS = '/files/images/';
+
+/** Copying and pasting, by key (during the browser's events) and from menus. */
+export function createClipboard(desk: Desk) {
+  const target = () => ({
+    of: desk.oid,
+    selection: desk.state().selection,
+    newId: () => desk.newId('object'),
+    random: desk.random,
+  });
+  const written = (): WrittenClip | undefined => {
+    const clip = copy(desk.draft, desk.state().selection, desk.oid);
+    return clip && writeClip(clip, desk.draft.presentation);
+  };
+  const remove = () => void desk.do(cut(desk.draft, desk.state().selection));
+
+  const put = async (pasted: Pasted) => {
+    const fetched = await Promise.all(pasted.wanted.map((one) => bring(desk, one)));
+    desk.do([...fetched.flat(), ...pasted.operations], { select: () => pasted.selection });
+  };
+
+  const bringIn = async (incoming: Incoming, at?: Point) => {
+    const found = readIncoming(incoming, parseHtml);
+    if (!found) return;
+    if ('refusal' in found) return desk.tell({ kind: 'refused', rule: found.refusal.rule });
+    if ('files' in found) return addPictures(desk, found.files, at ?? middleOf(desk));
+    const isNear = at === undefined && found.clip.of === desk.oid;
+    await put(
+      paste(desk.draft, found.clip, {
+        ...target(),
+        ...(!isNear && desk.state().selection.kind === 'objects' && { at: pointFor(desk, at, found.clip) }),
+      }),
+    );
+  };
+
+  return {
+    /** Whether there was something to copy. */
+    onCopy(transfer: DataTransfer, isCut: boolean): boolean {
+      const clip = written();
+      if (!clip) return false;
+      putInto(transfer, clip);
+      if (isCut) remove();
+      return true;
+    },
+    /** What a paste or a drop brings; `at` in CSS pixels of the view. */
+    onBring: (transfer: DataTransfer, at?: Point) => bringIn(takeFrom(transfer), at),
+    async copy(isCut: boolean): Promise<void> {
+      const clip = written();
+      if (clip && (await writeClipboard(navigator.clipboard, clip)) && isCut) remove();
+    },
+    async paste(at?: Point): Promise<void> {
+      const incoming = await readClipboard(navigator.clipboard);
+      if (incoming) await bringIn(incoming, at);
+      else desk.tell({ kind: 'clipboard-closed' });
+    },
+    duplicate(): void {
+      const pasted = duplicate(desk.draft, target());
+      if (pasted) void put(pasted);
+    },
+  };
+}
+
+/** Puts pictures side by side, each as soon as the server has checked it. */
+export async function addPictures(desk: Desk, files: readonly File[], at: Point): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- in their order, and not all at once
+    const picture = await desk.storePicture(file);
+    if (picture) addPicture(desk, picture, { x: at.x + index * 24, y: at.y + index * 24 });
+  }
+}
+
+/** What is copied elsewhere comes to the middle of the view, or to where it is dropped, at the size of what is there. */
+function pointFor(desk: Desk, at: Point | undefined, clip: Clip) {
+  const { within } = desk.state().selection;
+  const holder = ('parent' in within && desk.scene.nodes.get(within.parent)) || desk.scene.root;
+  const unit = scaleOf(toView(desk, holder));
+  const isOdd = clip.kind === 'objects' && clip.of !== '' ? false : unit > 8 || unit < 1 / 8;
+  return { ...inNode(desk, holder, at ?? middleOf(desk)), ...(isOdd && { scale: 1 / unit }) };
+}
+
+/** A picture of another presentation, stored here under the id that the pasted objects name. */
+async function bring(desk: Desk, { id, asset, of }: Pasted['wanted'][number]): Promise<Operation[]> {
+  try {
+    const name = asset.source.startsWith(OURS) ? asset.source.slice(OURS.length) : asset.source;
+    const response = await fetch(draftRoutes.asset.replace(':oid', encodeURIComponent(of)).replace(':name', encodeURIComponent(name)));
+    const picture = response.ok ? await desk.storePicture(await response.blob()) : undefined;
+    return picture?.operation.kind === 'asset' ? [{ ...picture.operation, id }] : [];
+  } catch {
+    // Drawn as missing.
+    return [];
+  }
+}

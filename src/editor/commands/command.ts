@@ -1,0 +1,67 @@
+/** How lists of commands are divided. */
+export type CommandGroup = 'edit' | 'object' | 'add' | 'view' | 'path';
+
+export const commandIds = [
+  'undo',
+  'redo',
+  'cut',
+  'copy',
+  'paste',
+  'duplicate',
+  'delete',
+  'selectAll',
+  'selectNext',
+  'selectPrevious',
+  'enter',
+  'leave',
+  'group',
+  'ungroup',
+  'toFront',
+  'forward',
+  'backward',
+  'toBack',
+  'moveLeft',
+  'moveRight',
+  'moveUp',
+  'moveDown',
+  'larger',
+  'smaller',
+  'turnRight',
+  'turnLeft',
+  'addTopic',
+  'addText',
+  'addShape',
+  'addLine',
+  'addArrow',
+  'addTable',
+  'addChart',
+  'addCode',
+  'addPicture',
+  'zoomIn',
+  'zoomOut',
+  'zoomAll',
+  'zoomSelection',
+  'zoomActual',
+  'selectTool',
+  'panTool',
+  'addStep',
+  'nextStep',
+  'previousStep',
+  'palette',
+  'shortcuts',
+] as const;
+export type CommandId = (typeof commandIds)[number];
+
+/** As in `Ctrl+Shift+Z`; on a Mac, Ctrl is Command. */
+export type Keys = string;
+
+export interface Command {
+  readonly id: CommandId;
+  readonly group: CommandGroup;
+  /** The first is the one to show. */
+  readonly keys: readonly Keys[];
+  /** Whether it would do anything now. */
+  isPossible(): boolean;
+  /** `keys` are those that were pressed. */
+  run(keys: Keys): void;
+}

@@ -1,0 +1,135 @@
+import { asObjects, childrenOf, enter, leave, neighbour, select, selectAll } from '../core/selection/selection.ts';
+import { placeOf } from '#model/change/draft/draft.ts';
+import { cut } from '../core/clipboard/copy.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Tool } from '../desk/desk-state.ts';
+import type { Hands } from '../hands/hands.ts';
+import { makeObject, type NewKind } from '../objects/new-objects.ts';
+import { middleOf } from '../objects/place.ts';
+import { groupObjects, type OrderMove, reorder, ungroupObjects } from './arrange-objects.ts';
+import type { Asks } from './asks.ts';
+import type { createClipboard } from './clipboard.ts';
+import type { Command, CommandId, Keys } from './command.ts';
+import { nudge, scaleBy, turnBy } from './transform-objects.ts';
+
+interface Parts {
+  clipboard: ReturnType<typeof createClipboard>;
+  hands: Pick<Hands, 'zoom'>;
+  path: { addStep(): void };
+  ask: Asks['ask'];
+}
+
+/** CSS pixels. */
+const [STEP, LEAP] = [1, 10];
+const [ZOOM, GROW, TURN] = [1.25, 1.1, 15];
+
+/** Everything that has a name and can be done by key, from the menus and in the palette. */
+export function createCommands(desk: Desk, { clipboard, hands, path, ask }: Parts): readonly Command[] {
+  const ids = () => asObjects(desk.state().selection).ids;
+  const isTyping = () => desk.state().selection.kind === 'text';
+  const hasObjects = () => !isTyping() && ids().length > 0;
+  const kindOf = (id: string | undefined) => (id === undefined ? undefined : desk.draft.entries.get(id)?.object.kind);
+  const always = () => true;
+
+  const order = (move: OrderMove) => () => void desk.do(reorder(desk.draft, ids(), move, desk.random));
+  const zoom = (factor: number) => () => hands.zoom(middleOf(desk), factor);
+  const make = (kind: NewKind) => () => void makeObject(desk, kind, middleOf(desk));
+  const use = (tool: Tool) => () => desk.use(tool);
+  const step = (by: 1 | -1) => () => {
+    const { presentation, step } = desk.state();
+    const index = presentation.path.findIndex(({ id }) => id === step);
+    const next = presentation.path[index < 0 ? (by === 1 ? 0 : presentation.path.length - 1) : index + by];
+    if (!next) return;
+    desk.chooseStep(next.id);
+    desk.frame(next.to);
+  };
+  const move = (x: number, y: number) => (keys: Keys) => {
+    const far = keys.startsWith('Shift+') ? LEAP : STEP;
+    nudge(desk, { x: x * far, y: y * far });
+  };
+  const group = () => {
+    const id = desk.newId('group');
+    const operations = groupObjects(desk.draft, desk.scene, ids(), id, desk.random);
+    if (operations) desk.do(operations, { select: (draft) => select(draft, [id], desk.state().selection.within) });
+  };
+  const ungroup = () => {
+    const { operations, freed } = ungroupObjects(desk.draft, ids(), desk.random);
+    desk.do(operations, { select: (draft) => select(draft, freed, desk.state().selection.within) });
+  };
+  const go = (by: 1 | -1) => () => desk.select(neighbour(desk.draft, desk.state().selection, by));
+
+  const isAtEnd = (by: 1 | -1) => {
+    const [first, last] = [ids()[0], ids().at(-1)];
+    const entry = desk.draft.entries.get((by === 1 ? last : first) ?? '');
+    return !entry || childrenOf(desk.draft, placeOf(entry)).at(by === 1 ? -1 : 0) === entry.object;
+  };
+  const goIn = () => {
+    const { selection } = desk.state();
+    desk.select(ids().length === 0 ? neighbour(desk.draft, selection, 1) : enter(desk.draft, selection));
+  };
+
+  const one = (
+    id: CommandId,
+    group: Command['group'],
+    keys: readonly string[],
+    isPossible: () => boolean,
+    run: (keys: Keys) => void,
+  ): Command => ({ id, group, keys, isPossible, run });
+
+  return [
+    one('undo', 'edit', ['Ctrl+Z'], () => desk.state().canUndo, desk.undo),
+    one('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => desk.state().canRedo, desk.redo),
+    one('cut', 'edit', [], hasObjects, () => void clipboard.copy(true)),
+    one('copy', 'edit', [], hasObjects, () => void clipboard.copy(false)),
+    one('paste', 'edit', [], always, () => void clipboard.paste()),
+    one('duplicate', 'edit', ['Ctrl+D'], hasObjects, clipboard.duplicate),
+    one('delete', 'edit', ['Delete', 'Backspace'], hasObjects, () => void desk.do(cut(desk.draft, desk.state().selection))),
+    one('selectAll', 'edit', ['Ctrl+A'], always, () => desk.select(selectAll(desk.draft, desk.state().selection))),
+    // Beyond the last object, Tab leaves the canvas.
+    one('selectNext', 'edit', ['Tab'], () => hasObjects() && !isAtEnd(1), go(1)),
+    one('selectPrevious', 'edit', ['Shift+Tab'], () => hasObjects() && !isAtEnd(-1), go(-1)),
+    one('enter', 'object', ['Enter', 'F2'], () => !isTyping(), goIn),
+    one('leave', 'object', ['Escape'], always, () => desk.select(leave(desk.draft, desk.state().selection))),
+    one('group', 'object', ['Ctrl+G'], () => hasObjects() && ids().length > 1, group),
+    one('ungroup', 'object', ['Ctrl+Shift+G'], () => ids().some((id) => kindOf(id) === 'group'), ungroup),
+    one('toFront', 'object', ['Ctrl+Shift+]', 'Ctrl+}', ']'], hasObjects, order('toFront')),
+    one('forward', 'object', ['Ctrl+]'], hasObjects, order('forward')),
+    one('backward', 'object', ['Ctrl+['], hasObjects, order('backward')),
+    one('toBack', 'object', ['Ctrl+Shift+[', 'Ctrl+{', '['], hasObjects, order('toBack')),
+    one('moveLeft', 'object', ['ArrowLeft', 'Shift+ArrowLeft'], hasObjects, move(-1, 0)),
+    one('moveRight', 'object', ['ArrowRight', 'Shift+ArrowRight'], hasObjects, move(1, 0)),
+    one('moveUp', 'object', ['ArrowUp', 'Shift+ArrowUp'], hasObjects, move(0, -1)),
+    one('moveDown', 'object', ['ArrowDown', 'Shift+ArrowDown'], hasObjects, move(0, 1)),
+    one('larger', 'object', ['Ctrl+Alt+ArrowUp'], hasObjects, () => scaleBy(desk, GROW)),
+    one('smaller', 'object', ['Ctrl+Alt+ArrowDown'], hasObjects, () => scaleBy(desk, 1 / GROW)),
+    one('turnRight', 'object', ['Ctrl+Alt+ArrowRight'], hasObjects, () => turnBy(desk, TURN)),
+    one('turnLeft', 'object', ['Ctrl+Alt+ArrowLeft'], hasObjects, () => turnBy(desk, -TURN)),
+    one('addTopic', 'add', ['Alt+T'], always, make('topic')),
+    one('addText', 'add', ['Alt+X'], always, make('text')),
+    one('addShape', 'add', ['Alt+S'], always, make({ shape: 'rectangle' })),
+    one('addLine', 'add', ['Alt+L'], always, make('line')),
+    one('addArrow', 'add', ['Alt+A'], always, make('arrow')),
+    one('addTable', 'add', [], always, make('table')),
+    one('addChart', 'add', [], always, make('chart')),
+    one('addCode', 'add', [], always, make('code')),
+    one('addPicture', 'add', ['Alt+P'], always, () => ask('picture')),
+    one('zoomIn', 'view', ['+', '='], always, zoom(ZOOM)),
+    one('zoomOut', 'view', ['-'], always, zoom(1 / ZOOM)),
+    one('zoomAll', 'view', ['Shift+1'], always, () => desk.frame()),
+    one(
+      'zoomSelection',
+      'view',
+      ['Shift+2'],
+      () => ids().length > 0,
+      () => desk.frame(ids()[0]),
+    ),
+    one('zoomActual', 'view', ['Shift+0'], always, () => hands.zoom(middleOf(desk), 1 / desk.state().camera.zoom)),
+    one('selectTool', 'view', ['V'], always, use({ kind: 'select' })),
+    one('panTool', 'view', ['H'], always, use({ kind: 'pan' })),
+    one('addStep', 'path', ['Alt+Enter'], always, path.addStep),
+    one('nextStep', 'path', ['PageDown'], always, step(1)),
+    one('previousStep', 'path', ['PageUp'], always, step(-1)),
+    one('palette', 'view', ['Ctrl+/', 'Ctrl+K'], always, () => ask('palette')),
+    one('shortcuts', 'view', ['?'], always, () => ask('shortcuts')),
+  ];
+}

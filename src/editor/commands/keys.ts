@@ -1,0 +1,27 @@
+import type { Command, Keys } from './command.ts';
+
+export interface Pressed {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** What is pressed, as commands name it. Digits and letters count by their place where the keyboard's letters are not Latin. */
+export function keysOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): Keys {
+  const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1];
+  const isLatin = /^[\u0020-\u007e]$/.test(key);
+  const isDigit = place !== undefined && /\d/.test(place);
+  const name = place !== undefined && (!isLatin || (isDigit && shiftKey) || altKey) ? place : key === ' ' ? 'Space' : key;
+  const letter = name.length === 1 ? name.toUpperCase() : name;
+  // A sign that needs Shift is named by itself.
+  const isSign = letter.length === 1 && !/[\dA-Z]/.test(letter);
+  return [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && !isSign && 'Shift', letter].filter(Boolean).join('+');
+}
+
+export const commandFor = (commands: readonly Command[], pressed: Pressed): Command | undefined => {
+  const wanted = keysOf(pressed);
+  return commands.find(({ keys }) => keys.includes(wanted));
+};

@@ -1,0 +1,58 @@
+import type { Camera, Viewport } from '#model/camera/camera.ts';
+import type { Rule } from '#model/change/operation.ts';
+import type { Rectangle } from '#model/geometry/rectangle.ts';
+import type { Point } from '#model/geometry/matrix.ts';
+import type { Presentation, ShapeName } from '#model/presentation/presentation.ts';
+import type { Selection } from '../core/selection/selection.ts';
+import type { PictureRefusal } from './desk-requests.ts';
+import type { Status } from '../sync/session-events.ts';
+
+/** What a press on the canvas does. */
+export type Tool =
+  | { readonly kind: 'select' }
+  | { readonly kind: 'pan' }
+  | { readonly kind: 'text' | 'topic' | 'line' | 'arrow' | 'table' | 'chart' | 'code' }
+  | { readonly kind: 'shape'; readonly shape: ShapeName };
+
+/** What a gesture shows above the canvas, in CSS pixels. */
+export interface GestureMarks {
+  readonly area?: Rectangle | undefined;
+  /** What is being drawn: a line from one point to another. */
+  readonly line?: readonly [Point, Point] | undefined;
+  /** What lines up with what is being moved. */
+  readonly guides: readonly (readonly [Point, Point])[];
+  /** Beside the pointer: a size, an angle, a distance. */
+  readonly words?: { readonly at: Point; readonly text: string } | undefined;
+}
+
+/** Something to tell the person, once. */
+export type Notice =
+  | { readonly kind: 'refused'; readonly rule: Rule | string }
+  /** Others have changed what these changes were about. */
+  | { readonly kind: 'dropped'; readonly count: number }
+  | { readonly kind: 'picture-refused'; readonly reason: PictureRefusal }
+  /** The browser does not let pages read what is copied; the keys still work. */
+  | { readonly kind: 'clipboard-closed' | 'not-renamed' }
+  /** In the words of a key of the catalogue, with its values. */
+  | { readonly kind: 'done'; readonly text: string; readonly values?: Readonly<Record<string, string | number>> };
+
+/** What a person sees and has chosen. Another object after each change. */
+export interface DeskState {
+  readonly presentation: Presentation;
+  readonly selection: Selection;
+  /** The step that is chosen in the path. */
+  readonly step: string | undefined;
+  readonly tool: Tool;
+  readonly camera: Camera;
+  readonly viewport: Viewport;
+  readonly pixelRatio: number;
+  readonly marks: GestureMarks | undefined;
+  readonly status: Status;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Counts up when pictures or letters have come that were missing until now. */
+  readonly arrivals: number;
+  /** Pictures under way to the server. */
+  readonly uploading: number;
+  readonly notice: Notice | undefined;
+}

@@ -1,0 +1,73 @@
+import { draftRoutes } from '#contract/presentation/draft-routes.ts';
+import type { Asset, AssetId, Presentation } from '#model/presentation/presentation.ts';
+import type { LoadPlatform } from '#viewer/load/load-platform.ts';
+
+const AT_ONCE = 4;
+const OURS = '/files/images/';
+
+interface Parts {
+  oid: string;
+  platform: Pick<LoadPlatform, 'fetch' | 'decode'>;
+  /** More pictures have come, or are known to be missing. */
+  onCome(): void;
+}
+
+/** The pictures of a draft, for a surface. Those that are still coming leave their place blank. */
+export function openDraftPictures({ oid, platform, onCome }: Parts) {
+  const images = new Map<AssetId, ImageBitmap | 'coming'>();
+  const known = new Map<AssetId, string>();
+  const waiting: (readonly [AssetId, string])[] = [];
+  const closing = new AbortController();
+  let busy = 0;
+
+  const load = async (id: AssetId, source: string) => {
+    try {
+      const response = await platform.fetch(addressOf(oid, source), { signal: closing.signal });
+      if (!response.ok) throw new Error(String(response.status));
+      const bitmap = await platform.decode(await response.blob());
+      if (known.get(id) === source && !closing.signal.aborted) images.set(id, bitmap);
+      else bitmap.close();
+    } catch {
+      // Drawn as missing.
+      if (known.get(id) === source) images.delete(id);
+    }
+    if (!closing.signal.aborted) onCome();
+  };
+  const next = () => {
+    while (busy < AT_ONCE) {
+      const wanted = waiting.shift();
+      if (!wanted) return;
+      busy += 1;
+      void load(...wanted).finally(() => {
+        busy -= 1;
+        next();
+      });
+    }
+  };
+
+  return {
+    images: images as ReadonlyMap<AssetId, ImageBitmap | 'coming'>,
+    /** Whether there are new ones, which have begun to come. */
+    follow({ assets }: Presentation): boolean {
+      const fresh = Object.entries(assets).filter(([id, asset]) => isPicture(asset) && known.get(id) !== asset.source);
+      for (const [id, { source }] of fresh) {
+        known.set(id, source);
+        images.set(id, 'coming');
+        waiting.push([id, source]);
+      }
+      next();
+      return fresh.length > 0;
+    },
+    close() {
+      closing.abort();
+      for (const image of images.values()) if (image !== 'coming') image.close();
+      images.clear();
+    },
+  };
+}
+
+const isPicture = ({ kind }: Asset): boolean => kind === 'image';
+
+/** Pictures of a draft are open to those who edit it, before any version has them. */
+const addressOf = (oid: string, source: string): string =>
+  source.startsWith(OURS) ? draftRoutes.asset.replace(':oid', encodeURIComponent(oid)).replace(':name', source.slice(OURS.length)) : source;

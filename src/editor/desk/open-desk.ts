@@ -1,0 +1,261 @@
+import { glyphsPath } from '#contract/routes.ts';
+import type { Camera } from '#model/camera/camera.ts';
+import { frameObject } from '#model/camera/framing.ts';
+import { reanchor } from '#model/camera/travel.ts';
+import { richForms } from '#model/paint/forms/rich-forms.ts';
+import type { PaintLabels } from '#model/paint/labels.ts';
+import { formsIn } from '#model/paint/paint.ts';
+import { pickAt } from '#model/picking/pick.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import { indexScene } from '#model/scene/scene.ts';
+import { browserPlatform } from '#viewer/load/load-platform.ts';
+import { bitmapImage } from '#viewer/surface/bitmap-image.ts';
+import { contextOf } from '#viewer/surface/context-of.ts';
+import { openEditableLite } from '#viewer/surface/editing/editable-surfaces.ts';
+import { makeFramePainter } from '#viewer/surface/frame-painter.ts';
+import { follow } from '../core/selection/follow.ts';
+import { select } from '../core/selection/selection.ts';
+import { openGlyphs } from '../glyphs/glyphs.ts';
+import { showChanges } from '../glyphs/show-changes.ts';
+import { openHistory } from '../open-history.ts';
+import { openSession } from '../sync/session.ts';
+import type { Desk } from './desk.ts';
+import { makeVersion, rename, storePicture } from './desk-requests.ts';
+import type { DeskState, Notice } from './desk-state.ts';
+import { openDraftPictures } from './draft-pictures.ts';
+import { keepLayoutKit } from './layout-kit.ts';
+
+export interface DeskGiven {
+  oid: string;
+  personId: string;
+  /** Of the parts of fonts that load when somebody types. */
+  fontsVersion: string;
+  labels: PaintLabels;
+  size: { width: number; height: number };
+  pixelRatio: number;
+}
+
+/** CSS pixels beside an object that still count. */
+const REACH = 4;
+const newContext = (width: number, height: number) => contextOf(Object.assign(document.createElement('canvas'), { width, height }));
+
+/** Opens a presentation for editing, drawn on this canvas. */
+export async function openDesk(
+  canvas: HTMLCanvasElement,
+  { oid, personId, fontsVersion, labels, size, pixelRatio }: DeskGiven,
+): Promise<Desk> {
+  const session = await openSession({ oid, personId });
+  const kept = await openHistory(session, { oid, personId });
+  const scene = indexScene(session.draft.presentation);
+  const fontName = (face: string) => `draft-${face}`;
+  const glyphs = openGlyphs({
+    platform: browserPlatform,
+    addressOf: (face, range) => glyphsPath(fontsVersion, face, range),
+    fontName,
+    labels,
+    rich: richForms,
+    onLate: () => {
+      shown.showAnew();
+      update({ arrivals: state.arrivals + 1 });
+    },
+  });
+  const pictures = openDraftPictures({ oid, platform: browserPlatform, onCome: () => void renew() });
+  pictures.follow(session.draft.presentation);
+  await glyphs.load(undefined, scene.presentation);
+  const content = () => ({ scene, images: pictures.images, fonts: glyphs.fonts, fontName, labels, rich: richForms });
+  const surface = await openEditableLite(canvas, content());
+  /** Changes may be shown later than they are made. */
+  let onShown = (): void => undefined;
+  const drawn: Pick<typeof surface, 'change'> = {
+    change(patch) {
+      surface.change(patch);
+      onShown();
+    },
+  };
+  const shown = showChanges(scene, drawn, glyphs, () => session.draft.presentation);
+  const scratch = newContext(1, 1);
+  let painter = await makeFramePainter(content(), newContext, bitmapImage);
+  let renewing: Promise<void> = Promise.resolve();
+  const renew = () => {
+    renewing = renewing.then(async () => {
+      if (isClosed) return;
+      painter = await makeFramePainter(content(), newContext, bitmapImage);
+      await surface.renew?.(content());
+      update({ arrivals: state.arrivals + 1 });
+    });
+    return renewing;
+  };
+
+  let isClosed = false;
+  let state: DeskState = {
+    presentation: session.draft.presentation,
+    selection: select(session.draft, []),
+    step: undefined,
+    tool: { kind: 'select' },
+    camera: frameObject(scene, scene.root.object.id, size),
+    viewport: size,
+    pixelRatio,
+    marks: undefined,
+    status: session.status,
+    canUndo: kept.history.canUndo,
+    canRedo: kept.history.canRedo,
+    arrivals: 0,
+    uploading: 0,
+    notice: undefined,
+  };
+  const listeners = new Set<() => void>();
+  let isTelling = false;
+  const update = (changes: Partial<DeskState>) => {
+    const { presentation } = session.draft;
+    const { canUndo, canRedo } = kept.history;
+    state = { ...state, presentation, canUndo, canRedo, ...changes };
+    if (isTelling) return;
+    isTelling = true;
+    queueMicrotask(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
+  };
+  onShown = () => update({});
+  const tell = (notice: Notice | undefined) => update({ notice });
+  const show = () => surface.show({ camera: state.camera, opacities: new Map(), isResting: true });
+  /** What the view was fitted to, until somebody moves it. */
+  let framed: ObjectId | undefined = scene.root.object.id;
+  const look = (camera: Camera) => {
+    framed = undefined;
+    update({ camera: reanchor(scene, camera, state.viewport) });
+    show();
+  };
+  const frame = (id: ObjectId = scene.root.object.id) => {
+    look(frameObject(scene, id, state.viewport));
+    framed = id;
+  };
+  /** The camera's topic and the chosen step may be gone. */
+  const stay = (): Partial<DeskState> => {
+    const { presentation } = session.draft;
+    return presentation.path.some(({ id }) => id === state.step) ? {} : { step: undefined };
+  };
+
+  const stop = session.subscribe((event) => {
+    if (event.kind === 'changed' || event.kind === 'replaced') {
+      if (pictures.follow(session.draft.presentation)) void renew();
+      shown.follow();
+      const isOthers = event.kind === 'changed' && event.by === 'others';
+      const operations = event.kind === 'changed' ? event.operations : [];
+      update({
+        ...stay(),
+        ...((isOthers || event.kind === 'replaced') && { selection: follow(state.selection, operations, session.draft) }),
+      });
+      if (!scene.nodes.has(state.camera.anchor)) frame();
+    }
+    if (event.kind === 'dropped') tell({ kind: 'dropped', count: event.rules.length });
+    update({ status: session.status });
+    if (event.kind === 'status' && event.status.state === 'refused') tell({ kind: 'refused', rule: event.status.rule });
+  });
+
+  const takeBack = (direction: 'undo' | 'redo') => {
+    const taken = kept.history[direction](session.draft);
+    if (!taken) return;
+    session.change(taken.operations);
+    update({ selection: taken.selection });
+  };
+
+  const desk: Desk = {
+    oid,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    get draft() {
+      return session.draft;
+    },
+    scene,
+    formsOf: (object) =>
+      formsIn(scratch, scene, { ...state, imageOf: (asset) => imageOf(pictures.images.get(asset)), fontName, labels, rich: richForms })(
+        object,
+      ),
+    kit: keepLayoutKit({ scene, context: scratch, fontName, labels, fonts: glyphs.fonts }),
+    pick: ({ x, y }, reach = REACH) =>
+      pickAt(scene, state, { x: x * state.pixelRatio, y: y * state.pixelRatio }, reach * state.pixelRatio, desk.formsOf),
+
+    do(operations, { kind = 'change', select: choose } = {}) {
+      if (operations.length === 0) return true;
+      const before = state.selection;
+      const outcome = session.change(operations);
+      if ('refusal' in outcome) {
+        tell({ kind: 'refused', rule: outcome.refusal.rule });
+        return false;
+      }
+      const selection = choose ? choose(session.draft) : follow(before, operations, session.draft);
+      kept.history.record(outcome.inverse, kind, Date.now(), before, selection);
+      update({ selection });
+      return true;
+    },
+    settle: () => kept.history.settle(),
+    undo: () => takeBack('undo'),
+    redo: () => takeBack('redo'),
+    select(selection) {
+      if (selection === state.selection) return;
+      if (selection.kind === 'text' || state.selection.kind === 'text') kept.history.settle();
+      update({ selection });
+    },
+    chooseStep: (step) => update({ step }),
+    use: (tool) => update({ tool }),
+    look,
+    frame,
+    resize(viewport, ratio) {
+      update({ viewport, pixelRatio: ratio });
+      surface.resize(viewport, ratio);
+      if (framed === undefined) show();
+      else frame(framed);
+    },
+    lift: (ids) => surface.lift(ids),
+    mark: (marks) => update({ marks }),
+    tell,
+    newId: (kind) => `${kind}-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`,
+    random: Math.random,
+    async storePicture(file) {
+      update({ uploading: state.uploading + 1 });
+      const stored = await storePicture(oid, file);
+      update({ uploading: state.uploading - 1 });
+      if ('refusal' in stored) {
+        tell({ kind: 'picture-refused', reason: stored.refusal });
+        return undefined;
+      }
+      const asset = desk.newId('picture');
+      return {
+        asset,
+        operation: { kind: 'asset', id: asset, asset: { kind: 'image', ...stored } },
+        width: stored.width,
+        height: stored.height,
+      };
+    },
+    paint(context, camera, viewport, ratio) {
+      painter.paint(context, { camera, viewport, pixelRatio: ratio }, () => 1);
+    },
+    async rename(title) {
+      const isDone = await rename(oid, title);
+      if (!isDone) tell({ kind: 'not-renamed' });
+      return isDone;
+    },
+    makeVersion: (name) => makeVersion(oid, name),
+    async close() {
+      isClosed = true;
+      stop();
+      shown.stop();
+      glyphs.close();
+      pictures.close();
+      kept.close();
+      await session.close();
+      surface.destroy();
+    },
+  };
+  surface.resize(size, pixelRatio);
+  show();
+  // What has come while the fonts were loading.
+  shown.follow();
+  return desk;
+}
+
+const imageOf = (image: ImageBitmap | 'coming' | undefined) => (image === undefined || image === 'coming' ? image : bitmapImage(image));

@@ -1,0 +1,132 @@
+import { frameObject } from '#model/camera/framing.ts';
+import { applyAll } from '#model/change/apply.ts';
+import { openDraft } from '#model/change/draft/draft.ts';
+import type { Operation } from '#model/change/operation.ts';
+import type { FormKit } from '#model/paint/forms/form.ts';
+import { richForms } from '#model/paint/forms/rich-forms.ts';
+import { formsIn } from '#model/paint/paint.ts';
+import { recordingContext } from '#model/paint/test-context.ts';
+import { pickAt } from '#model/picking/pick.ts';
+import { parsePresentation } from '#model/presentation/parse.ts';
+import { changeScene } from '#model/scene/change-scene.ts';
+import { indexScene } from '#model/scene/scene.ts';
+import { measureWith } from '#model/text/measure-with.ts';
+import { History } from '../core/history/history.ts';
+import { follow } from '../core/selection/follow.ts';
+import { select } from '../core/selection/selection.ts';
+import type { Desk } from './desk.ts';
+import type { DeskState } from './desk-state.ts';
+
+/** A desk over a real draft, scene and history, without a server and without a screen: 1,000 by 800 CSS pixels, one per unit. */
+export function openTestDesk(document: object) {
+  const draft = openDraft(parsePresentation(document).presentation);
+  const scene = indexScene(draft.presentation);
+  const history = new History();
+  const viewport = { width: 1000, height: 800 };
+  const { root } = draft.presentation;
+  const lifted: (readonly string[])[] = [];
+  const done: Operation[][] = [];
+  let made = 0;
+  let state: DeskState = {
+    presentation: draft.presentation,
+    selection: select(draft, []),
+    step: undefined,
+    tool: { kind: 'select' },
+    camera: { anchor: root.id, x: 500, y: 400, zoom: 1, rotation: 0 },
+    viewport,
+    pixelRatio: 1,
+    marks: undefined,
+    status: { state: 'saved', isKept: true },
+    canUndo: false,
+    canRedo: false,
+    arrivals: 0,
+    uploading: 0,
+    notice: undefined,
+  };
+  const listeners = new Set<() => void>();
+  const update = (changes: Partial<DeskState>) => {
+    state = { ...state, presentation: draft.presentation, canUndo: history.canUndo, canRedo: history.canRedo, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const apply = (operations: readonly Operation[]) => {
+    const outcome = applyAll(draft, operations);
+    if (!('refusal' in outcome)) changeScene(scene, draft.presentation);
+    return outcome;
+  };
+  const takeBack = (direction: 'undo' | 'redo') => {
+    const taken = history[direction](draft);
+    if (!taken) return;
+    apply(taken.operations);
+    update({ selection: taken.selection });
+  };
+  const { context, picture } = recordingContext();
+  const measuring = Object.assign(context, { measureText: (words: string) => ({ width: words.length * 10 }) });
+  let known: FormKit | undefined;
+  const kit = (): FormKit => {
+    const { theme, language } = draft.presentation;
+    if (known?.theme !== theme)
+      known = { theme, language, measure: measureWith(measuring, (face) => face), labels: undefined, rich: richForms };
+    return known;
+  };
+  const desk: Desk = {
+    oid: 'test',
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    draft,
+    scene,
+    formsOf: (object) => formsIn(measuring, scene, { ...state, imageOf: picture, rich: richForms })(object),
+    kit,
+    pick: (point, reach = 4) => pickAt(scene, state, point, reach, desk.formsOf),
+    do(operations, { kind = 'change', select: choose } = {}) {
+      if (operations.length === 0) return true;
+      const before = state.selection;
+      const outcome = apply(operations);
+      if ('refusal' in outcome) {
+        update({ notice: { kind: 'refused', rule: outcome.refusal.rule } });
+        return false;
+      }
+      done.push([...operations]);
+      const selection = choose ? choose(draft) : follow(before, operations, draft);
+      history.record(outcome.inverse, kind, done.length, before, selection);
+      update({ selection });
+      return true;
+    },
+    settle: () => history.settle(),
+    undo: () => takeBack('undo'),
+    redo: () => takeBack('redo'),
+    select: (selection) => update({ selection }),
+    chooseStep: (step) => update({ step }),
+    use: (tool) => update({ tool }),
+    look: (camera) => update({ camera }),
+    frame: (id = root.id) => update({ camera: frameObject(scene, id, viewport) }),
+    resize: (size, pixelRatio) => update({ viewport: size, pixelRatio }),
+    lift: (ids) => void lifted.push(ids),
+    mark: (marks) => update({ marks }),
+    tell: (notice) => update({ notice }),
+    newId: (kind) => `${kind}-${(made += 1)}`,
+    random: () => 0.5,
+    storePicture: async () => {
+      const asset = `picture-${(made += 1)}`;
+      const operation: Operation = {
+        kind: 'asset',
+        id: asset,
+        asset: { kind: 'image', source: '/files/images/a.png', width: 40, height: 30 },
+      };
+      return { asset, operation, width: 40, height: 30 };
+    },
+    paint: () => undefined,
+    rename: async () => true,
+    makeVersion: async () => true,
+    close: async () => undefined,
+  };
+  /** Somebody else does something. */
+  const others = (operations: readonly Operation[]) => {
+    apply(operations);
+    history.receive(operations, draft);
+    update({ selection: follow(state.selection, operations, draft) });
+  };
+  return { desk, others, /** What has been done, change by change. */ done, /** What was lifted, in turn. */ lifted };
+}

@@ -1,0 +1,33 @@
+import type { Point } from '#model/geometry/matrix.ts';
+import type { LineObject } from '#model/presentation/presentation.ts';
+import type { SceneNode } from '#model/scene/scene.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { inNode, tidy, toView } from '../view.ts';
+import { openDragging } from './dragging.ts';
+import type { Gesture } from './gesture.ts';
+
+const STEP = Math.PI / 12;
+
+/** Moves one point of a line; with Shift, in steps of direction from the point beside it. */
+export function openLinePoint(desk: Desk, node: SceneNode, line: LineObject, index: number): Gesture {
+  const { points } = line;
+  const matrix = toView(desk, node);
+  const beside = points[index === 0 ? 1 : index - 1];
+  const dragging = openDragging(desk, [line.id]);
+  return {
+    move(point, { isShift }) {
+      const free = inNode(desk, node, point);
+      const { x, y } = isShift && beside ? inSteps(beside, free) : free;
+      const next = points.map((one, place) => (place === index ? { x: tidy(x, matrix), y: tidy(y, matrix) } : one));
+      dragging.change([{ kind: 'set', id: line.id, fields: { points: next } }]);
+    },
+    end: dragging.end,
+    cancel: dragging.cancel,
+  };
+}
+
+export function inSteps(from: Point, to: Point): Point {
+  const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / STEP) * STEP;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + length * Math.cos(angle), y: from.y + length * Math.sin(angle) };
+}

@@ -1,0 +1,52 @@
+import type { Operation } from '#model/change/operation.ts';
+import type { Point } from '#model/geometry/matrix.ts';
+import { type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
+import { asObjects } from '../../core/selection/selection.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { openSnapping } from '../snapping.ts';
+import { placed, selectionInView, tidy, toView, wayInNode } from '../view.ts';
+import { openDragging } from './dragging.ts';
+import type { Gesture, Modifiers } from './gesture.ts';
+
+/** Moves what is selected along with the pointer. */
+export function openMove(desk: Desk, from: Point): Gesture | undefined {
+  const { ids } = asObjects(desk.state().selection);
+  const moved = ids.flatMap((id) => {
+    const found = placed(desk, id);
+    return found ? [{ id, parent: found.parent, x: found.node.object.x, y: found.node.object.y }] : [];
+  });
+  const bounds = selectionInView(desk);
+  if (moved.length === 0 || !bounds) return undefined;
+  const box = transformRectangle(bounds.matrix, bounds.box);
+  const snapTo = openSnapping(desk, ids);
+  const dragging = openDragging(desk, ids);
+  return {
+    move(point, modifiers) {
+      const way = along({ x: point.x - from.x, y: point.y - from.y }, modifiers);
+      const snapped = modifiers.isCtrl ? { x: 0, y: 0, guides: [] } : snapTo(shifted(box, way));
+      const whole = along({ x: way.x + snapped.x, y: way.y + snapped.y }, modifiers);
+      const operations = moved.map(({ id, parent, x, y }): Operation => {
+        const step = wayInNode(desk, parent, whole);
+        const matrix = toView(desk, parent);
+        return { kind: 'set', id, fields: { x: tidy(x + step.x, matrix), y: tidy(y + step.y, matrix) } };
+      });
+      dragging.change(operations);
+      desk.mark({ guides: snapped.guides });
+    },
+    end: dragging.end,
+    cancel: dragging.cancel,
+  };
+}
+
+/** With Shift, only along the axis that the pointer moved farther on. */
+function along({ x, y }: Point, { isShift }: Modifiers): Point {
+  if (!isShift) return { x, y };
+  return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y };
+}
+
+const shifted = ({ left, top, right, bottom }: Rectangle, { x, y }: Point): Rectangle => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+});

@@ -1,0 +1,233 @@
+import { pan, zoomAt, zoomLimits } from '#model/camera/travel.ts';
+import { apply, invert, type Point } from '#model/geometry/matrix.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import { asObjects, enter, meantBy, select, toggle } from '../core/selection/selection.ts';
+import type { Desk } from '../desk/desk.ts';
+import { makeObject } from '../objects/new-objects.ts';
+import { openDraw } from './gestures/draw.ts';
+import type { Gesture, Modifiers } from './gestures/gesture.ts';
+import { openLinePoint } from './gestures/line-point.ts';
+import { openMarquee, openPan } from './gestures/look-around.ts';
+import { openMove } from './gestures/move.ts';
+import { openResize } from './gestures/resize.ts';
+import { openRotate, openScaleAll } from './gestures/transform-all.ts';
+import { handleAt, type PlacedHandle } from './handles.ts';
+import { placed, selectionInView } from './view.ts';
+
+/** One pointer that is pressed. Points are in CSS pixels of the view. */
+export interface Press extends Modifiers {
+  readonly at: Point;
+  readonly isTouch: boolean;
+  /** Pressed with the middle button, or while the space bar is held. */
+  readonly isPanning: boolean;
+  /** 2 for the second of two clicks. */
+  readonly clicks: number;
+}
+
+/** The text that is being edited, which takes what is pressed within it. */
+export interface TypingHands {
+  press(point: Point, how: { clicks: number; isExtending: boolean }): boolean;
+  dragTo(point: Point): void;
+}
+
+/** How near counts: fingers are wider than pointers. */
+const reachOf = (isTouch: boolean): number => (isTouch ? 22 : 8);
+/** What a pointer may stray without dragging. */
+const SLACK = 3;
+
+/** What pointers, wheels and fingers do on the canvas. */
+export function createHands(desk: Desk, typing: TypingHands) {
+  let gesture: Gesture | undefined;
+  let from: Point | undefined;
+  let last: Point | undefined;
+  /** What happens if the pointer is let go where it was pressed. */
+  let tap: (() => void) | undefined;
+
+  const begin = (press: Press): Gesture | undefined => {
+    const { at, isTouch } = press;
+    const { tool, selection } = desk.state();
+    if (press.isPanning || tool.kind === 'pan') return openPan(desk, at);
+    if (tool.kind !== 'select') return openDraw(desk, tool, at);
+    const found = handleAt(desk, at, reachOf(isTouch));
+    if (found) return pullAt(desk, found, at);
+    if (selection.kind === 'text' && typing.press(at, { clicks: press.clicks, isExtending: press.isShift })) return typingGesture(typing);
+    if (press.clicks === 2 && open(desk, typing, at)) return undefined;
+    return grab(press);
+  };
+
+  const grab = (press: Press): Gesture | undefined => {
+    const { at, isTouch, isShift, isCtrl } = press;
+    const id = objectAt(desk, at, isTouch);
+    const { ids } = asObjects(desk.state().selection);
+    // Between the letters of a text, or within a frame without a fill.
+    if (id === undefined && !isShift && isInSelection(desk, at)) {
+      tap = () => desk.select(select(desk.draft, [], outside(desk, at)));
+      return openMove(desk, at);
+    }
+    if (id === undefined) {
+      if (isTouch) {
+        tap = () => desk.select(select(desk.draft, []));
+        return openPan(desk, at);
+      }
+      if (!isShift) desk.select(select(desk.draft, [], outside(desk, at)));
+      return openMarquee(desk, at);
+    }
+    const isSelected = ids.includes(id);
+    if (isTouch && !isSelected) {
+      tap = () => desk.select(selected(desk, id));
+      return openPan(desk, at);
+    }
+    if (isShift || isCtrl) {
+      desk.select(toggle(desk.draft, desk.state().selection, id));
+      return undefined;
+    }
+    if (!isSelected || desk.state().selection.kind === 'text') desk.select(selected(desk, id));
+    else tap = () => desk.select(selected(desk, id));
+    return openMove(desk, at);
+  };
+
+  return {
+    press(press: Press): void {
+      this.cancel();
+      [from, last, tap] = [press.at, press.at, undefined];
+      gesture = begin(press);
+    },
+    move(point: Point, modifiers: Modifiers): void {
+      if (!gesture || !from) return;
+      if (last === from && Math.hypot(point.x - from.x, point.y - from.y) < SLACK) return;
+      [last, tap] = [point, undefined];
+      gesture.move(point, modifiers);
+    },
+    release(): void {
+      const [ending, tapped] = [gesture, tap];
+      [gesture, tap, from] = [undefined, undefined, undefined];
+      ending?.end();
+      tapped?.();
+    },
+    /** As if it had not been pressed. */
+    cancel(): boolean {
+      const canceled = gesture;
+      [gesture, tap, from] = [undefined, undefined, undefined];
+      canceled?.cancel();
+      return canceled !== undefined;
+    },
+    get isBusy(): boolean {
+      return gesture !== undefined;
+    },
+    /** The name of a cursor of CSS. */
+    cursorAt(point: Point): string {
+      const { tool, selection } = desk.state();
+      if (tool.kind === 'pan') return 'grab';
+      if (tool.kind === 'text') return 'text';
+      if (tool.kind !== 'select') return 'crosshair';
+      const found = handleAt(desk, point, reachOf(false));
+      if (found) return cursorOf(desk, found);
+      const id = objectAt(desk, point, false);
+      if (selection.kind === 'text' && id === selection.id) return 'text';
+      return id === undefined ? 'default' : 'move';
+    },
+    pan: (x: number, y: number) => desk.look(pan(desk.state().camera, x, y)),
+    zoom(point: Point, factor: number): void {
+      const { camera, viewport } = desk.state();
+      desk.look(zoomAt(camera, viewport, point, factor, limitsOf(desk)));
+    },
+    /** Puts something new where it is dropped. */
+    make: (kind: Parameters<typeof makeObject>[1], at: Point) => makeObject(desk, kind, at),
+  };
+}
+
+export type Hands = ReturnType<typeof createHands>;
+
+/** Far beyond the smallest object: something smaller may be made there. */
+function limitsOf(desk: Desk) {
+  const { camera, viewport } = desk.state();
+  const { min, max } = zoomLimits(desk.scene, camera, viewport);
+  return { min: min / 4, max: max * 100 };
+}
+
+/** What a press at a point means, in what somebody has entered. */
+export function objectAt(desk: Desk, point: Point, isTouch: boolean): ObjectId | undefined {
+  const { within } = desk.state().selection;
+  for (const { node, layer } of desk.pick(point, isTouch ? 12 : 4)) {
+    if (layer !== undefined && !('layer' in within)) continue;
+    const id = meantBy(desk.draft, node.object.id, within) ?? meantBy(desk.draft, node.object.id, { parent: desk.scene.root.object.id });
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** Where somebody works after a press on nothing: still in what they entered, if the press was in it. */
+function outside(desk: Desk, point: Point) {
+  const { within } = desk.state().selection;
+  const node = 'parent' in within ? desk.scene.nodes.get(within.parent) : undefined;
+  return node?.parent && isInSelection(desk, point, select(desk.draft, [node.object.id])) ? within : undefined;
+}
+
+/** Whether a point is in the box around what is selected. */
+function isInSelection(desk: Desk, { x, y }: Point, selection = desk.state().selection): boolean {
+  const bounds = selection.kind === 'objects' && selectionInView(desk, selection);
+  const inverse = bounds && invert(bounds.matrix);
+  if (!bounds || !inverse) return false;
+  const { left, top, right, bottom } = bounds.box;
+  const inside = apply(inverse, x, y);
+  return inside.x >= left && inside.x <= right && inside.y >= top && inside.y <= bottom;
+}
+
+/** Alone; outside of what somebody entered, they leave it. */
+function selected(desk: Desk, id: ObjectId) {
+  const inside = select(desk.draft, [id], desk.state().selection.within);
+  return inside.ids.length > 0 ? inside : select(desk.draft, [id]);
+}
+
+/** Into the group or text at a point; on nothing, a new text. */
+function open(desk: Desk, typing: TypingHands, point: Point): boolean {
+  const id = objectAt(desk, point, false);
+  if (id === undefined) {
+    makeObject(desk, 'text', point);
+    return true;
+  }
+  const object = desk.draft.entries.get(id)?.object;
+  if (object?.kind === 'topic') {
+    desk.frame(id);
+    return true;
+  }
+  const entered = enter(desk.draft, selected(desk, id));
+  if (entered.kind === 'objects' && entered.ids.length > 0) return false;
+  desk.select(entered);
+  if (entered.kind === 'text') typing.press(point, { clicks: 1, isExtending: false });
+  else {
+    const inner = objectAt(desk, point, false);
+    if (inner !== undefined) desk.select(select(desk.draft, [inner], entered.within));
+  }
+  return true;
+}
+
+function pullAt(desk: Desk, { handle }: PlacedHandle, at: Point): Gesture | undefined {
+  const [id, more] = asObjects(desk.state().selection).ids;
+  const found = id === undefined || more !== undefined ? undefined : placed(desk, id);
+  if (handle.kind === 'rotate') return openRotate(desk, at);
+  if (handle.kind === 'point')
+    return found?.node.object.kind === 'line' ? openLinePoint(desk, found.node, found.node.object, handle.index) : undefined;
+  if (found) return openResize(desk, found.node, found.parent, handle.side, at);
+  const bounds = selectionInView(desk);
+  return bounds && openScaleAll(desk, bounds, handle.side, at);
+}
+
+const typingGesture = (typing: TypingHands): Gesture => ({
+  move: (point) => typing.dragTo(point),
+  end: () => undefined,
+  cancel: () => undefined,
+});
+
+const resizing = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+
+/** Along the direction in which the side moves, as it is turned in the view. */
+function cursorOf(desk: Desk, { handle }: PlacedHandle): string {
+  if (handle.kind === 'rotate') return 'grab';
+  if (handle.kind === 'point') return 'move';
+  const { x, y } = handle.side;
+  const [a, b, c, d] = selectionInView(desk)?.matrix ?? [1, 0, 0, 1];
+  const angle = Math.atan2(b * x + d * y, a * x + c * y);
+  const eighths = Math.round(angle / (Math.PI / 4));
+  return resizing[((eighths % 4) + 4) % 4] ?? 'move';
+}

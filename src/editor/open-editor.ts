@@ -1,0 +1,48 @@
+import { createAsks } from './commands/asks.ts';
+import { addPictures, createClipboard } from './commands/clipboard.ts';
+import { createCommands } from './commands/commands.ts';
+import { commandFor } from './commands/keys.ts';
+import { type DeskGiven, openDesk } from './desk/open-desk.ts';
+import { createHands } from './hands/hands.ts';
+import { marksOf } from './hands/marks.ts';
+import { createOverview } from './hands/overview.ts';
+import { toView } from './hands/view.ts';
+import { scaleOf } from '#model/geometry/matrix.ts';
+import { createInspectTools } from './inspect/inspect-tools.ts';
+import { middleOf } from './objects/place.ts';
+import { createOutlineTools } from './outline/outline-tools.ts';
+import { createPathTools } from './path/path-tools.ts';
+import { createTyping } from './typing/typing.ts';
+
+/** Opens a presentation for editing, drawn on this canvas: all that a page needs. */
+export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
+  const desk = await openDesk(canvas, given);
+  const typing = createTyping(desk, { isMac: /Mac|iPhone|iPad/.test(navigator.platform) });
+  const path = createPathTools(desk);
+  const clipboard = createClipboard(desk);
+  const hands = createHands(desk, typing);
+  const asks = createAsks();
+  const commands = createCommands(desk, { clipboard, hands, path, ask: asks.ask });
+  return {
+    desk,
+    inspect: createInspectTools(desk),
+    outline: createOutlineTools(desk),
+    path,
+    typing,
+    hands,
+    clipboard,
+    commands,
+    commandFor: (pressed: Parameters<typeof commandFor>[1]) => commandFor(commands, pressed),
+    addPictures: (files: readonly File[]) => addPictures(desk, files, middleOf(desk)),
+    /** Calls back when a command needs the page. */
+    onAsk: asks.subscribe,
+    /** What to show above the canvas. */
+    marks: () => marksOf(desk, path.marks()),
+    overview: createOverview(desk),
+    /** CSS pixels per unit of the canvas. */
+    zoomOf: () => scaleOf(toView(desk, desk.scene.root)),
+    close: () => desk.close(),
+  };
+}
+
+export type Editor = Awaited<ReturnType<typeof openEditor>>;

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { apply } from '#model/geometry/matrix.ts';
+import { matrixBetween } from '#model/scene/scene.ts';
+import { openTestDesk } from '../../desk/test-desk.ts';
+import { createOutlineTools } from '../outline-tools.ts';
+import { findingsIn } from './findings.ts';
+import { watchFindings } from './watch-findings.ts';
+
+const image = (id: string, more: object = {}) => ({ kind: 'image', id, asset: 'p', ...more });
+const long = {
+  kind: 'text',
+  id: 'long',
+  x: 300,
+  y: 300,
+  width: 200,
+  height: 40,
+  rotation: 90,
+  paragraphs: ['One', 'Two', 'Three', 'Four'],
+};
+const document = {
+  schemaVersion: 2,
+  assets: { p: { source: 'p.png', width: 10, height: 10 }, said: { source: 's.png', width: 10, height: 10, alt: 'Fish' } },
+  theme: { background: { layers: [{ id: 'l', depth: 1, objects: [image('far')] }] } },
+  root: {
+    id: 'root',
+    width: 1000,
+    height: 800,
+    children: [
+      image('plain'),
+      image('described', { alt: 'A jellyfish' }),
+      image('decoration', { alt: '' }),
+      image('by-asset', { asset: 'said' }),
+      long,
+      { kind: 'text', id: 'short', x: 300, y: 600, width: 400, height: 200, paragraphs: ['One'] },
+    ],
+  },
+  path: [
+    { id: 'start' },
+    { id: 'idle', title: 'Nothing' },
+    { id: 'noted', notes: 'Wait' },
+    { id: 'shows', reveal: ['plain'] },
+    { id: 'goes', to: 'plain' },
+  ],
+};
+
+describe('findings', () => {
+  test('are pictures without a description, which may be empty, and steps without an effect', () => {
+    const { desk } = openTestDesk(document);
+    expect(findingsIn(desk.draft, () => undefined)).toEqual({
+      list: [
+        { kind: 'undescribed', id: 'plain' },
+        { kind: 'idle', step: 'idle' },
+      ],
+      pictures: 4,
+      described: 3,
+    });
+  });
+
+  test('are texts with more lines than their box has room for', async () => {
+    const { desk } = openTestDesk(document);
+    const watch = watchFindings(desk, { now: () => 0, wait: (_time, then) => (then(), () => undefined), whenIdle: async () => undefined });
+    const changed = new Promise<void>((resolve) => void watch.subscribe(resolve));
+    await changed;
+    expect(watch.current().list).toContainEqual({ kind: 'overflowing', id: 'long' });
+    expect(watch.current().list).not.toContainEqual({ kind: 'overflowing', id: 'short' });
+  });
+});
+
+describe('fixing', () => {
+  test('a description is one change and takes its finding away at once', () => {
+    const { desk, done } = openTestDesk(document);
+    const tools = createOutlineTools(desk);
+    expect(tools.describe('plain', ' A fish ')).toBe(true);
+    expect(desk.draft.entries.get('plain')?.object.alt).toBe('A fish');
+    expect(tools.findings.current()).toMatchObject({ described: 4, list: [{ kind: 'idle' }] });
+    expect(done).toHaveLength(1);
+    desk.undo();
+    tools.describe('plain', '');
+    expect(desk.draft.entries.get('plain')?.object.alt).toBe('');
+  });
+
+  test('a step without an effect goes', () => {
+    const { desk } = openTestDesk(document);
+    const tools = createOutlineTools(desk);
+    tools.fix({ kind: 'idle', step: 'idle' });
+    expect(desk.draft.presentation.path.map(({ id }) => id)).toEqual(['start', 'noted', 'shows', 'goes']);
+  });
+
+  test('a box grows around its lines, which stay where they are', async () => {
+    const { desk } = openTestDesk(document);
+    const tools = createOutlineTools(desk);
+    await new Promise<void>((resolve) => void tools.findings.subscribe(resolve));
+    const corner = () => {
+      const node = desk.scene.nodes.get('long');
+      return node && apply(matrixBetween(node, desk.scene.root), 0, 0);
+    };
+    const before = corner();
+    expect(tools.fix({ kind: 'overflowing', id: 'long' })).toBe(true);
+    expect(desk.draft.entries.get('long')?.object.height).toBeGreaterThan(40);
+    expect(corner()?.x).toBeCloseTo(before?.x ?? Number.NaN);
+    expect(corner()?.y).toBeCloseTo(before?.y ?? Number.NaN);
+  });
+});

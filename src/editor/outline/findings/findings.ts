@@ -1,0 +1,71 @@
+import type { Draft } from '#model/change/draft/draft.ts';
+import { isOnCanvas } from '#model/change/draft/links.ts';
+import type { Operation } from '#model/change/operation.ts';
+import { apply, turn } from '#model/geometry/matrix.ts';
+import type { ObjectId, Presentation, SceneObject, Step, TextObject } from '#model/presentation/presentation.ts';
+import type { TextLayout } from '#model/text/layout.ts';
+
+/** Something that people would be better off without. */
+export type Finding =
+  | { readonly kind: 'undescribed'; readonly id: ObjectId }
+  | { readonly kind: 'overflowing'; readonly id: ObjectId }
+  /** A step that neither leads anywhere nor shows or hides anything. */
+  | { readonly kind: 'idle'; readonly step: string };
+
+export interface Findings {
+  readonly list: readonly Finding[];
+  /** Pictures, and how many of them are described or said to be decoration. */
+  readonly pictures: number;
+  readonly described: number;
+}
+
+/** How high the lines of a text are, and how many. */
+export type Lines = Pick<TextLayout, 'height' | 'lineCount'>;
+
+/** `linesOf` says it as far as it is known. */
+export function findingsIn(draft: Draft, linesOf: (text: TextObject) => Lines | undefined): Findings {
+  const { presentation, entries } = draft;
+  const objects = [...entries.values()].map(({ object }) => object);
+  const there = (object: SceneObject) => isOnCanvas(draft, object.id);
+  const pictures = objects.filter(isPicture).filter(there);
+  const undescribed = pictures.filter((picture) => !isDescribed(picture, presentation));
+  const overflowing = objects.filter((object) => object.kind === 'text' && runsOver(object, linesOf(object))).filter(there);
+  return {
+    list: [
+      ...undescribed.map(({ id }): Finding => ({ kind: 'undescribed', id })),
+      ...overflowing.map(({ id }): Finding => ({ kind: 'overflowing', id })),
+      ...presentation.path.filter(isIdle).map(({ id }): Finding => ({ kind: 'idle', step: id })),
+    ],
+    pictures: pictures.length,
+    described: pictures.length - undescribed.length,
+  };
+}
+
+/** The first step shows the whole canvas if nothing else. */
+const isIdle = ({ to, reveal, hide = [], notes, caption }: Step, place: number): boolean =>
+  place > 0 && to === undefined && reveal.length === 0 && hide.length === 0 && notes.trim() === '' && !caption?.trim();
+
+type Picture = Extract<SceneObject, { kind: 'image' | 'video' }>;
+
+const isPicture = (object: SceneObject): object is Picture => object.kind === 'image' || object.kind === 'video';
+
+/** An empty description says that it is decoration. */
+const isDescribed = ({ alt, asset }: Picture, { assets }: Presentation): boolean => (alt ?? assets[asset]?.alt) !== undefined;
+
+/** Of a line: so much may be outside, which only shows where letters hang low. */
+const SLACK = 0.5;
+
+const runsOver = ({ height }: TextObject, lines: Lines | undefined): boolean =>
+  lines !== undefined && lines.lineCount > 0 && lines.height - height > (SLACK * lines.height) / lines.lineCount;
+
+/** Makes a text's box as high as its lines, which stay where they are. */
+export function growing(text: TextObject, needed: number): Operation {
+  const { id, rotation, scale, verticalAlign } = text;
+  const by = needed - text.height;
+  const share = { top: 0.5, middle: 0, bottom: -0.5 }[verticalAlign];
+  const { cos, sin } = turn(rotation);
+  const { x, y } = apply([cos * scale, sin * scale, -sin * scale, cos * scale, text.x, text.y], 0, by * share);
+  return { kind: 'set', id, fields: { x, y, height: needed } };
+}
+
+export const describing = (id: ObjectId, alt: string): Operation => ({ kind: 'set', id, fields: { alt } });

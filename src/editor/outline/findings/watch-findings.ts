@@ -1,0 +1,96 @@
+import type { TextObject } from '#model/presentation/presentation.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { browserTime, type Time } from '../../path/time.ts';
+import { type Findings, findingsIn, type Lines } from './findings.ts';
+
+/** Milliseconds without any change. */
+const QUIET = 500;
+/** Milliseconds until the page may respond to something else. */
+const SLICE = 4;
+/** Texts that are measured. */
+const MOST = 2000;
+
+export interface FindingsWatch {
+  /** The same object until something else is found. */
+  current(): Findings;
+  subscribe(listener: () => void): () => void;
+  /** Looks at once, instead of when nothing changes for a while. */
+  look(): void;
+  linesOf(text: TextObject): Lines | undefined;
+}
+
+/** Follows what is to be found while somebody listens. */
+export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWatch {
+  const listeners = new Set<() => void>();
+  let measured = new WeakMap<TextObject, Lines>();
+  let found = findingsIn(desk.draft, () => undefined);
+  let version = versionOf(desk);
+  let run = 0;
+  let cancel: (() => void) | undefined;
+  let stop: (() => void) | undefined;
+
+  const look = () => {
+    const next = findingsIn(desk.draft, (text) => measured.get(text));
+    if (JSON.stringify(next) === JSON.stringify(found)) return;
+    found = next;
+    for (const listener of listeners) listener();
+  };
+  const measure = async () => {
+    const own = ++run;
+    let [until, left] = [time.now() + SLICE, MOST];
+    // Texts of the scene have their letters.
+    for (const { object } of desk.scene.nodes.values()) {
+      if (object.kind !== 'text' || left-- <= 0 || measured.has(object)) continue;
+      if (time.now() >= until) {
+        await time.whenIdle();
+        if (own !== run) return;
+        until = time.now() + SLICE;
+      }
+      measured.set(object, measuredBy(desk, object));
+    }
+    look();
+  };
+  const later = (milliseconds: number) => {
+    cancel?.();
+    run++;
+    cancel = time.wait(milliseconds, () => {
+      cancel = undefined;
+      void time.whenIdle().then(() => (listeners.size > 0 ? measure() : undefined));
+    });
+  };
+  const follow = () => {
+    const next = versionOf(desk);
+    if (next.presentation === version.presentation && next.arrivals === version.arrivals) return;
+    if (next.arrivals !== version.arrivals) measured = new WeakMap();
+    version = next;
+    later(QUIET);
+  };
+
+  return {
+    current: () => found,
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= desk.subscribe(follow);
+      if (listeners.size === 1) later(0);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+        cancel?.();
+      };
+    },
+    look,
+    linesOf: (text) => measured.get(text),
+  };
+}
+
+function versionOf(desk: Desk) {
+  const { presentation, arrivals } = desk.state();
+  return { presentation, arrivals };
+}
+
+function measuredBy(desk: Desk, object: TextObject): Lines {
+  const form = desk.formsOf(object).find((one) => one.kind === 'text');
+  return { height: form?.layout.height ?? 0, lineCount: form?.layout.lineCount ?? 0 };
+}

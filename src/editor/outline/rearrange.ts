@@ -1,0 +1,94 @@
+import type { Draft } from '#model/change/draft/draft.ts';
+import type { Operation, Place } from '#model/change/operation.ts';
+import { invert, placementMatrix } from '#model/geometry/matrix.ts';
+import type { Matrix } from '#model/presentation/drawing.ts';
+import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
+import { placedBy } from '../core/clipboard/placing.ts';
+import { childrenOf, select } from '../core/selection/selection.ts';
+import { keyAt } from '../path/key-at.ts';
+
+/** Where objects go, and beside what. */
+export interface Rearranged {
+  readonly operations: readonly Operation[];
+  /** What they are in afterwards. */
+  readonly into: ObjectId;
+  /** The object they are right before or right after. */
+  readonly before?: ObjectId | undefined;
+  readonly after?: ObjectId | undefined;
+}
+
+type Random = () => number;
+
+/** Past the next sibling, or the one before. Several move together and stay together. */
+export function moveAmong(draft: Draft, ids: readonly ObjectId[], by: 1 | -1, random: Random): Rearranged | undefined {
+  const family = familyOf(draft, ids);
+  if (!family) return undefined;
+  const { moved, siblings, parent } = family;
+  const outermost = siblings.findIndex(({ id }) => id === (by === 1 ? moved.at(-1) : moved[0])?.id);
+  const passed = siblings[outermost + by];
+  if (!passed) return undefined;
+  const others = siblings.filter((sibling) => !moved.includes(sibling));
+  const place = others.indexOf(passed) + (by === 1 ? 1 : 0);
+  const operations = inserting(moved, others, place, parent, random);
+  return { operations, into: parent, [by === 1 ? 'after' : 'before']: passed.id };
+}
+
+/** Into the topic or group before them, behind what is there. They stay where they are on the canvas. */
+export function nest(draft: Draft, ids: readonly ObjectId[], random: Random): Rearranged | undefined {
+  const family = familyOf(draft, ids);
+  if (!family) return undefined;
+  const { moved, siblings } = family;
+  const before = siblings[siblings.findIndex(({ id }) => id === moved[0]?.id) - 1];
+  if (!before || !('children' in before)) return undefined;
+  const inside = invert(placementMatrix(before));
+  if (!inside) return undefined;
+  const last = before.children.at(-1);
+  const moves = inserting(moved, before.children, before.children.length, before.id, random);
+  return { operations: [...moves, ...placing(moved, inside)], into: before.id, after: last?.id };
+}
+
+/** Out of the topic or group they are in, right behind it. */
+export function unnest(draft: Draft, ids: readonly ObjectId[], random: Random): Rearranged | undefined {
+  const family = familyOf(draft, ids);
+  const holder = family && draft.entries.get(family.parent);
+  if (!family || !holder?.parent) return undefined;
+  const { moved, parent } = family;
+  const into = holder.parent.object.id;
+  const siblings = childrenOf(draft, { parent: into });
+  const place = siblings.findIndex(({ id }) => id === parent) + 1;
+  const moves = inserting(moved, siblings, place, into, random);
+  return { operations: [...moves, ...placing(moved, placementMatrix(holder.object))], into, after: parent };
+}
+
+/** Objects beside each other in one topic or group, in their order; of others, those that are beside the first. */
+function familyOf(draft: Draft, ids: readonly ObjectId[]) {
+  const entries = select(draft, ids).ids.flatMap((id) => draft.entries.get(id) ?? []);
+  const parent = entries[0]?.parent?.object.id;
+  if (parent === undefined) return undefined;
+  const moved = entries.filter((entry) => entry.parent?.object.id === parent).map(({ object }) => object);
+  return { moved, siblings: childrenOf(draft, { parent }), parent };
+}
+
+function inserting(
+  moved: readonly SceneObject[],
+  among: readonly SceneObject[],
+  place: number,
+  parent: ObjectId,
+  random: Random,
+): Operation[] {
+  const before: Pick<SceneObject, 'order'>[] = among.slice(0, place);
+  const after = among.slice(place);
+  const into: Place = { parent };
+  return moved.map((object) => {
+    const order = keyAt([...before, ...after], before.length, random);
+    before.push({ order });
+    return { kind: 'move', id: object.id, into, order };
+  });
+}
+
+/** In other coordinates, but in the same place. */
+const placing = (objects: readonly SceneObject[], matrix: Matrix): Operation[] =>
+  objects.flatMap((object): Operation[] => {
+    const { x, y, rotation, scale } = placedBy(object, matrix);
+    return [{ kind: 'set', id: object.id, fields: { x, y, rotation, scale } }];
+  });

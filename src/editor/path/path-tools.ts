@@ -1,0 +1,98 @@
+import type { Fields, Operation } from '#model/change/operation.ts';
+import type { ObjectId, Step } from '#model/presentation/presentation.ts';
+import { targetAt } from '#model/presentation/steps.ts';
+import { asObjects } from '../core/selection/selection.ts';
+import type { Desk } from '../desk/desk.ts';
+import { lengthOf } from './path-length.ts';
+import { addSteps, leavingAlone, moveStep, revealing, targetsFor } from './step-changes.ts';
+import { type Labels, labelsOf, marksOf, type StepMark } from './step-labels.ts';
+import { openStepPictures, type StepPictures } from './step-pictures.ts';
+
+/** What can be done to the path. Changes return false if nothing came of them. */
+export interface PathTools {
+  readonly pictures: StepPictures;
+  /** What each step is called; the same object while the path is the same. */
+  labels(): Labels;
+  /** Where on the canvas the path leads, the same list while the path is the same. */
+  marks(): readonly StepMark[];
+  length(): { stops: number; minutes: number | undefined };
+  /** The object that a step shows. */
+  targetOf(step: string): ObjectId;
+  /** Chooses a step and shows what it shows. */
+  choose(step: string): void;
+  /** Steps to what is selected, or to the whole canvas, after the chosen step. Returns the last of them, which is chosen. */
+  addStep(): string | undefined;
+  /** To a place counted as if the step were not in the path. */
+  moveTo(step: string, place: number): boolean;
+  moveBy(step: string, by: 1 | -1): boolean;
+  /** The last one stays. Chooses a neighbour, which is returned. */
+  remove(step: string): string | undefined;
+  set(step: string, fields: Fields): boolean;
+  /** What is selected appears with this step. */
+  revealSelected(step: string): boolean;
+  leaveAlone(step: string, object: ObjectId): boolean;
+}
+
+export function createPathTools(desk: Desk): PathTools {
+  const path = () => desk.draft.presentation.path;
+  const find = (id: string) => path().find((step) => step.id === id);
+  const labels = memo(labelsOf);
+  const marks = memo(marksOf);
+  const change = (operations: readonly Operation[]) => operations.length > 0 && desk.do(operations);
+  const targetOf = (step: string) =>
+    targetAt(
+      desk.draft.presentation,
+      path().findIndex(({ id }) => id === step),
+    );
+
+  return {
+    pictures: openStepPictures(desk),
+    labels: () => labels(path()),
+    marks: () => marks(path()),
+    length: () => lengthOf(path()),
+    targetOf,
+    choose(step) {
+      desk.chooseStep(step);
+      desk.frame(targetOf(step));
+    },
+    addStep() {
+      const { selection, step } = desk.state();
+      const operations = addSteps(path(), step, targetsFor(desk.draft, selection), () => desk.newId('step'), desk.random);
+      const last = operations.at(-1);
+      if (last?.kind !== 'step' || !desk.do(operations)) return undefined;
+      desk.chooseStep(last.id);
+      return last.id;
+    },
+    moveTo: (step, place) => change(moveStep(path(), step, place, desk.random)),
+    moveBy(step, by) {
+      const place = path().findIndex(({ id }) => id === step);
+      return place >= 0 && place + by >= 0 && change(moveStep(path(), step, place + by, desk.random));
+    },
+    remove(step) {
+      const steps = path();
+      const place = steps.findIndex(({ id }) => id === step);
+      const next = steps[place + 1] ?? steps[place - 1];
+      if (place < 0 || !next || !desk.do([{ kind: 'step', id: step, remove: true }])) return undefined;
+      desk.chooseStep(next.id);
+      return next.id;
+    },
+    set: (step, fields) => change([{ kind: 'step', id: step, set: fields }]),
+    revealSelected(step) {
+      const found = find(step);
+      return found !== undefined && change(revealing(desk.draft, found, asObjects(desk.state().selection).ids));
+    },
+    leaveAlone(step, object) {
+      const found = find(step);
+      return found !== undefined && change(leavingAlone(found, object));
+    },
+  };
+}
+
+/** Remembers what came of the last path. */
+function memo<T>(make: (path: readonly Step[]) => T): (path: readonly Step[]) => T {
+  let known: { path: readonly Step[]; made: T } | undefined;
+  return (path) => {
+    if (known?.path !== path) known = { path, made: make(path) };
+    return known.made;
+  };
+}

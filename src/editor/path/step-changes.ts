@@ -1,0 +1,59 @@
+import type { Draft } from '#model/change/draft/draft.ts';
+import { isOnCanvas } from '#model/change/draft/links.ts';
+import type { Operation } from '#model/change/operation.ts';
+import type { ObjectId, Step } from '#model/presentation/presentation.ts';
+import { asObjects, type Selection } from '../core/selection/selection.ts';
+import { keyAt } from './key-at.ts';
+
+/** What new steps lead to: each selected object on the canvas, or all of the canvas. */
+export function targetsFor(draft: Draft, selection: Selection): readonly ObjectId[] {
+  const ids = asObjects(selection).ids.filter((id) => isOnCanvas(draft, id));
+  return ids.length > 0 ? ids : [draft.presentation.root.id];
+}
+
+/** A step to each target, one after the other, behind a step or at the end. */
+export function addSteps(
+  path: readonly Step[],
+  after: string | undefined,
+  targets: readonly ObjectId[],
+  newId: () => string,
+  random: () => number,
+): Operation[] {
+  const place = placeAfter(path, after);
+  const [before, behind] = [path.slice(0, place), path.slice(place)];
+  return targets.map((to) => {
+    const order = keyAt([...before, ...behind], before.length, random);
+    const step: Step = { id: newId(), order, title: '', to, reveal: [], notes: '' };
+    before.push(step);
+    return { kind: 'step', id: step.id, add: step };
+  });
+}
+
+function placeAfter(path: readonly Step[], after: string | undefined): number {
+  const place = path.findIndex(({ id }) => id === after);
+  return place < 0 ? path.length : place + 1;
+}
+
+/** To another place, counted as if it were not there itself; none if it is there already. */
+export function moveStep(path: readonly Step[], id: string, place: number, random: () => number): Operation[] {
+  const others = path.filter((step) => step.id !== id);
+  const next = Math.min(Math.max(place, 0), others.length);
+  if (path.length === others.length || path[next]?.id === id) return [];
+  return [{ kind: 'step', id, set: { order: keyAt(others, next, random) } }];
+}
+
+/** Objects that appear with a step. A step never both reveals and hides one. */
+export function revealing(draft: Draft, { id, reveal, hide }: Step, ids: readonly ObjectId[]): Operation[] {
+  const { root } = draft.presentation;
+  const more = ids.filter((object) => object !== root.id && !reveal.includes(object) && isOnCanvas(draft, object));
+  if (more.length === 0) return [];
+  const left = hide?.filter((object) => !more.includes(object));
+  return [{ kind: 'step', id, set: { reveal: [...reveal, ...more], ...(left && { hide: left.length > 0 ? left : null }) } }];
+}
+
+/** They are there from the start again, or not hidden any more. */
+export function leavingAlone({ id, reveal, hide }: Step, object: ObjectId): Operation[] {
+  const without = (list: readonly ObjectId[]) => list.filter((one) => one !== object);
+  const left = hide && without(hide);
+  return [{ kind: 'step', id, set: { reveal: without(reveal), ...(left && { hide: left.length > 0 ? left : null }) } }];
+}
