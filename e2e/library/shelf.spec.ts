@@ -177,7 +177,7 @@ test('[SITE-1] a card animates on hover and keyboard focus and shows its views, 
     .getByRole('dialog', { name: 'New from template' })
     .getByRole('button', { name: `Use ${template}` })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Copy of ${template}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit Copy of ${template}`);
   await open(page, dashboard);
   await expect(card(page, `Copy of ${template}`)).toContainText('Private');
   await expect(page.getByText(/^[\d.]+ k?B of \d+ GB$/)).toBeVisible();
