@@ -12,10 +12,10 @@ async function copy({ ledger }: Scene, member: Member, oid: string): Promise<str
     'copy',
     [{ place: 'copies', key: member.email, from: '0', to: (before) => String(Number(before) + 1) }],
     () => submit(member.visitor, copyPath(oid), {}),
-    ({ status, location }) => status === 303 && (location ?? '').startsWith('/p/'),
+    ({ status, location }) => status === 303 && (location ?? '').startsWith('/p/edit/'),
   );
   if (outcome === 'refused' && answer) ledger.refuse('copy', answer);
-  const made = outcome === 'acknowledged' ? answer?.location?.split('/')[2] : undefined;
+  const made = outcome === 'acknowledged' ? answer?.location?.split('/')[3] : undefined;
   if (made !== undefined) ledger.expect('shelf', made, 'out', 'copy');
   return made;
 }

@@ -164,6 +164,20 @@ describe('dragging', () => {
     expect(hands.cancel()).toBe(false);
   });
 
+  test('what somebody else removes meanwhile is told once, and ends', () => {
+    const { press, hands, desk, lifted, done } = open([box('a', 100, 100), box('b', 300, 100)]);
+    press(100, 100);
+    hands.move({ x: 200, y: 200 }, plain);
+    desk.do([{ kind: 'remove', id: 'a' }]);
+    const before = done.length;
+    hands.move({ x: 210, y: 210 }, plain);
+    expect(desk.state().notice).toEqual({ kind: 'refused', rule: 'unknown-object' });
+    desk.tell(undefined);
+    hands.move({ x: 220, y: 220 }, plain);
+    hands.release();
+    expect([done.length, desk.state().notice, lifted.at(-1)]).toEqual([before, undefined, []]);
+  });
+
   test('a little is a click', () => {
     const { press, hands, object } = open([box('a', 100, 100)]);
     press(100, 100);

@@ -4,17 +4,21 @@ import type { Desk } from '../../desk/desk.ts';
 
 /** Changes that follow the pointer and are one step back; what is dragged is lifted meanwhile. */
 export function openDragging(desk: Desk, ids: readonly ObjectId[]) {
-  let hasChanged = false;
+  let [isLifted, hasChanged, isRefused] = [false, false, false];
   const finish = () => {
-    if (hasChanged) desk.lift([]);
+    if (isLifted) desk.lift([]);
     desk.mark(undefined);
     desk.settle();
   };
   desk.settle();
   return {
+    /** Once something is refused, because somebody else has removed what is dragged, nothing more is tried. */
     change(operations: readonly Operation[]) {
-      if (!hasChanged) desk.lift(ids);
+      if (isRefused) return;
+      if (!isLifted) desk.lift(ids);
+      isLifted = true;
       if (desk.do(operations, { kind: 'dragging' })) hasChanged = true;
+      else isRefused = true;
     },
     end: finish,
     cancel() {

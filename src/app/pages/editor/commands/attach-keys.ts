@@ -9,7 +9,8 @@ export function attachKeys({ commandFor, hands, clipboard }: Editor): () => void
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return;
     if (event.target.matches(editable) || event.target.closest(busy)) return;
-    if (event.key === 'Escape' && hands.cancel()) return;
+    // In the middle of a drag, the only key is the one that calls it off.
+    if (hands.isBusy) return void (event.key === 'Escape' && hands.cancel());
     const command = commandFor(event);
     if (!command?.isPossible()) return;
     // On buttons and in panels, keys alone belong to what has the focus.

@@ -67,7 +67,7 @@ describe('the dashboard', () => {
   test('[SITE-1] lists one’s own presentations with edit links, private copies included, and never those of others', async () => {
     const [ada, jun] = [await somebody(), await somebody()];
     await add(ada, 'original', { privacy: 'reusable' });
-    const [, copy = ''] = /^\/p\/([^/]+)\//.exec((await jun.post(copyPath('original'), {})).location ?? '') ?? [];
+    const [, copy = ''] = /^\/p\/edit\/([^/]+)\//.exec((await jun.post(copyPath('original'), {})).location ?? '') ?? [];
     expect(await propsOf(jun)).toMatchObject({
       total: 1,
       cards: [

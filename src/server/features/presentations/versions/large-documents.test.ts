@@ -67,7 +67,7 @@ describe('a document that is worked on by another process', () => {
 
   test('is copied by others without the notes', async () => {
     const { status, location } = await jun.post('/p/copy/many/', {});
-    const oid = location?.split('/')[2];
+    const oid = location?.split('/')[3];
     expect([status, oid]).toEqual([303, expect.any(String)]);
     await server.foundation.database.pool.query(`update presentation set owner_id = 'ada' where oid = $1`, [oid]);
     expect(contentOf(await download(oid ?? '')).path.map(({ notes = '' }) => notes)).toEqual(['', '']);

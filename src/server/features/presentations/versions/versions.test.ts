@@ -221,7 +221,7 @@ describe('an owner who publishes', () => {
       const { location } = await member.post(`/p/copy/${oid}/`, {});
       const [copied] = await query<{ content_hash: string }>(
         `select content_hash from presentation_version join presentation on id = presentation_id where $1::bigint is not null and oid = $2`,
-        location?.split('/')[2],
+        location?.split('/')[3],
       );
       return copied?.content_hash;
     };
