@@ -12,6 +12,7 @@ import { createInspectTools } from './inspect/inspect-tools.ts';
 import { middleOf } from './objects/place.ts';
 import { createOutlineTools } from './outline/outline-tools.ts';
 import { createPathTools } from './path/path-tools.ts';
+import { createLoader } from './tools/load-tools.ts';
 import { createTyping } from './typing/typing.ts';
 
 /** Opens a presentation for editing, drawn on this canvas: all that a page needs. */
@@ -32,6 +33,8 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
     hands,
     clipboard,
     commands,
+    /** Tools that are loaded when somebody first needs them. */
+    load: createLoader(desk),
     commandFor: (pressed: Parameters<typeof commandFor>[1]) => commandFor(commands, pressed),
     addPictures: (files: readonly File[]) => addPictures(desk, files, middleOf(desk)),
     /** Calls back when a command needs the page. */

@@ -1,10 +1,12 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Asked } from '#editor/commands/asks.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Palette } from './palette.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { Later, onDemand } from '../parts/later.tsx';
 import { attachKeys } from './attach-keys.ts';
+
+const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
+const Shortcuts = onDemand(async () => (await import('./shortcuts.tsx')).Shortcuts);
 
 /** Keys and what they do; and what commands open. */
 export function Keyboard() {
@@ -13,7 +15,15 @@ export function Keyboard() {
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Exclude<Asked, 'picture'>>();
   useEffect(() => attachKeys(editor), [editor]);
-  useEffect(() => editor.onAsk((asked) => (asked === 'picture' ? file.current?.click() : setOpen(asked))), [editor]);
+  // A dialog that was open stays, so that it gives the focus back.
+  const [hasOpened, setOpened] = useState(false);
+  useEffect(() => {
+    return editor.onAsk((asked) => {
+      if (asked === 'picture') return file.current?.click();
+      setOpen(asked);
+      setOpened(true);
+    });
+  }, [editor]);
   const close = () => setOpen(undefined);
   return (
     <>
@@ -29,8 +39,12 @@ export function Keyboard() {
           target.value = '';
         }}
       />
-      <Palette isOpen={open === 'palette'} onClose={close} />
-      <Shortcuts isOpen={open === 'shortcuts'} onClose={close} />
+      {hasOpened && (
+        <Later>
+          <Palette isOpen={open === 'palette'} onClose={close} />
+          <Shortcuts isOpen={open === 'shortcuts'} onClose={close} />
+        </Later>
+      )}
     </>
   );
 }

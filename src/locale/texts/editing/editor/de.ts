@@ -5,6 +5,8 @@ export const de: Record<keyof typeof en, string> = {
   'editor.opening': 'Deine Präsentation wird geöffnet …',
   'editor.failed': 'Die Präsentation konnte nicht geöffnet werden.',
   'editor.again': 'Noch einmal versuchen',
+  'editor.later.loading': 'Einen Moment …',
+  'editor.later.failed': 'Dieser Teil konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.',
   'editor.canvas': 'Leinwand',
   'editor.add': 'Neu',
   'editor.more': 'Mehr',

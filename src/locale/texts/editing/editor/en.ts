@@ -3,6 +3,8 @@ export const en = {
   'editor.opening': 'Opening your presentation…',
   'editor.failed': 'The presentation could not be opened.',
   'editor.again': 'Try again',
+  'editor.later.loading': 'One moment…',
+  'editor.later.failed': 'This part could not be loaded. Check your connection and try again.',
   'editor.canvas': 'Canvas',
   'editor.add': 'Add',
   'editor.more': 'More',

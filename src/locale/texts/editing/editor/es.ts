@@ -5,6 +5,8 @@ export const es: Record<keyof typeof en, string> = {
   'editor.opening': 'Abriendo tu presentación…',
   'editor.failed': 'No se pudo abrir la presentación.',
   'editor.again': 'Reintentar',
+  'editor.later.loading': 'Un momento…',
+  'editor.later.failed': 'No se pudo cargar esta parte. Comprueba la conexión e inténtalo de nuevo.',
   'editor.canvas': 'Lienzo',
   'editor.add': 'Añadir',
   'editor.more': 'Más',

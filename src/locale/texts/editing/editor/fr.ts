@@ -5,6 +5,8 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.opening': 'Ouverture de votre présentation…',
   'editor.failed': 'La présentation n’a pas pu être ouverte.',
   'editor.again': 'Réessayer',
+  'editor.later.loading': 'Un instant…',
+  'editor.later.failed': 'Cette partie n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
   'editor.canvas': 'Canevas',
   'editor.add': 'Ajouter',
   'editor.more': 'Plus',

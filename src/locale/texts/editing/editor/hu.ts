@@ -5,6 +5,8 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.opening': 'Prezentáció megnyitása…',
   'editor.failed': 'A prezentációt nem sikerült megnyitni.',
   'editor.again': 'Újra',
+  'editor.later.loading': 'Egy pillanat…',
+  'editor.later.failed': 'Ezt a részt nem sikerült betölteni. Ellenőrizd a kapcsolatot, és próbáld újra.',
   'editor.canvas': 'Vászon',
   'editor.add': 'Új',
   'editor.more': 'Több',

@@ -5,6 +5,8 @@ export const it: Record<keyof typeof en, string> = {
   'editor.opening': 'Apertura della presentazione…',
   'editor.failed': 'Impossibile aprire la presentazione.',
   'editor.again': 'Riprova',
+  'editor.later.loading': 'Un momento…',
+  'editor.later.failed': 'Impossibile caricare questa parte. Controlla la connessione e riprova.',
   'editor.canvas': 'Tela',
   'editor.add': 'Aggiungi',
   'editor.more': 'Altro',

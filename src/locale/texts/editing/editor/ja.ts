@@ -5,6 +5,8 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.opening': 'プレゼンテーションを開いています…',
   'editor.failed': 'プレゼンテーションを開けませんでした。',
   'editor.again': 'もう一度試す',
+  'editor.later.loading': '少々お待ちください…',
+  'editor.later.failed': 'この部分を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'editor.canvas': 'キャンバス',
   'editor.add': '追加',
   'editor.more': 'その他',

@@ -5,6 +5,8 @@ export const ko: Record<keyof typeof en, string> = {
   'editor.opening': '프레젠테이션을 여는 중…',
   'editor.failed': '프레젠테이션을 열 수 없습니다.',
   'editor.again': '다시 시도',
+  'editor.later.loading': '잠시만 기다려 주세요…',
+  'editor.later.failed': '이 부분을 불러올 수 없습니다. 연결을 확인하고 다시 시도하세요.',
   'editor.canvas': '캔버스',
   'editor.add': '추가',
   'editor.more': '더 보기',

@@ -5,6 +5,8 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.opening': 'A abrir a tua apresentação…',
   'editor.failed': 'Não foi possível abrir a apresentação.',
   'editor.again': 'Tentar novamente',
+  'editor.later.loading': 'Um momento…',
+  'editor.later.failed': 'Não foi possível carregar esta parte. Verifique sua conexão e tente novamente.',
   'editor.canvas': 'Tela',
   'editor.add': 'Adicionar',
   'editor.more': 'Mais',
