@@ -1,17 +1,14 @@
 import type { Operation, Rule } from '#model/change/operation.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What one tab of somebody's editor has done since it sent the last one. It sends the next when this one is answered. */
 export const Batch = z.strictObject({
   /** Chosen by the tab, and kept for as long as it has unsent changes. */
-  client: z.string().regex(/^[\w-]{16,40}$/),
+  client: z.string().check(z.regex(/^[\w-]{16,40}$/)),
   /** From 1, without gaps. The last one that was answered gets the same answer again; earlier ones change nothing. */
-  number: z
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
+  number: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)),
   /** The number of the last change that the tab knew when it made these. */
-  base: z.int().min(0),
+  base: z.int().check(z.minimum(0)),
   operations: z.unknown(),
 });
 export type Batch = z.output<typeof Batch>;
@@ -82,10 +79,10 @@ export interface AssetMade {
   height: number;
 }
 
-export const VersionName = z.string().trim().min(1).max(100);
+export const VersionName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
-/** Makes a version of a draft at once. One with a name stays, however old it becomes. */
-export const NewVersion = z.strictObject({ name: VersionName.optional() });
+/** Makes a version of a draft at once. One with a name stays, however old it becomes. `isRestored`: it holds an earlier one again. */
+export const NewVersion = z.strictObject({ name: z.optional(VersionName), isRestored: z.optional(z.boolean()) });
 
 export interface VersionMade {
   number: number;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Batch, type BatchAnswer, type Changes } from './changes.ts';
 
 /**
@@ -6,7 +6,7 @@ import { Batch, type BatchAnswer, type Changes } from './changes.ts';
  * misunderstand the other. Pages say it with every request and socket, in the query; whoever says none is no page, and has to know.
  */
 export const draftProtocol = 1;
-export const DraftProtocol = z.object({ protocol: z.coerce.number().int().default(draftProtocol) });
+export const DraftProtocol = z.object({ protocol: z._default(z.coerce.number().check(z.refine(Number.isSafeInteger)), draftProtocol) });
 
 /** Bytes of a message from a tab. The server ends a socket that brings more. */
 export const largestMessage = 2 * 1024 * 1024;
@@ -15,7 +15,7 @@ export const largestMessage = 2 * 1024 * 1024;
 export const SocketRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('batch'), batch: Batch }),
   /** Sends all changes after this one, and those to come. */
-  z.strictObject({ kind: z.literal('follow'), after: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('follow'), after: z.int().check(z.minimum(0)) }),
 ]);
 
 export type SocketRequest = z.output<typeof SocketRequest>;

@@ -1,5 +1,5 @@
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readToken } from '../sync/wire/token.ts';
 
 export type PictureRefusal = 'wrong-type' | 'too-large' | 'no-room' | 'away';

@@ -1,7 +1,7 @@
 import { languageOfRequest } from './input/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ZodError } from 'zod';
+import { z } from 'zod';
 import { isDatabaseAway } from '../platform/database/database.ts';
 import { DocumentProblem } from '../platform/documents/problems.ts';
 import { isDiskFull } from '../platform/storage/room.ts';
@@ -100,7 +100,7 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   // Nobody reads this answer. The error may look like that of a lost database connection.
   if (hasLeft(request)) return new Problem('badRequest', { cause: error });
-  if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
+  if (error instanceof z.core.$ZodError) return new Problem('badRequest', { cause: error });
   if (isDiskFull(error)) return new Problem('full', { cause: error });
   if (isDatabaseAway(error)) return new Problem('away', { cause: error });
   if (error instanceof DocumentProblem) return new Problem(byDocument[error.kind], { cause: error });

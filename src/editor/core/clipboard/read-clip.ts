@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Refusal } from '#model/change/operation.ts';
 import { plainCopy } from '#model/presentation/reading/plain-copy.ts';
 import { readAssets } from '#model/presentation/reading/read-assets.ts';
@@ -10,18 +10,18 @@ import type { SceneObject } from '#model/presentation/presentation.ts';
 import type { Paragraph } from '#model/presentation/texts.ts';
 import { type Clip, CLIP_VERSION, MOST_CLIP_CHARACTERS, MOST_CLIP_OBJECTS, type ObjectsClip } from './clip.ts';
 
-const id = z.string().refine((id) => identifier.safeParse(id).success);
-const head = { format: z.literal('lectern'), version: z.literal(CLIP_VERSION), of: z.string().max(1000) };
+const id = z.string().check(z.refine((id) => identifier.safeParse(id).success));
+const head = { format: z.literal('lectern'), version: z.literal(CLIP_VERSION), of: z.string().check(z.maxLength(1000)) };
 const schema = z.discriminatedUnion('kind', [
   z.object({
     ...head,
     kind: z.literal('objects'),
-    from: z.union([z.strictObject({ parent: id }), z.strictObject({ layer: id })]).optional(),
-    objects: z.array(z.unknown()).min(1),
-    steps: z.array(z.unknown()).default([]),
-    assets: z.unknown().optional(),
+    from: z.optional(z.union([z.strictObject({ parent: id }), z.strictObject({ layer: id })])),
+    objects: z.array(z.unknown()).check(z.minLength(1)),
+    steps: z._default(z.array(z.unknown()), []),
+    assets: z.optional(z.unknown()),
   }),
-  z.object({ ...head, kind: z.literal('text'), paragraphs: z.unknown().optional() }),
+  z.object({ ...head, kind: z.literal('text'), paragraphs: z.optional(z.unknown()) }),
 ]);
 
 /** Reads our own format from anything. What can be repaired is; a refusal names the limit that is exceeded. */

@@ -2,16 +2,16 @@ import { crossAll } from '#model/change/cross.ts';
 import type { Draft } from '#model/change/draft/draft.ts';
 import type { Change, Unsent } from '#model/change/draft/replica.ts';
 import type { Operation } from '#model/change/operation.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { History } from './history.ts';
 import { operationsSchema, readHistory } from './read-history.ts';
 
 const Left = z.object({
   history: z.unknown(),
   client: z.string(),
-  sent: z.object({ base: z.int().min(0), operations: operationsSchema }).nullable(),
+  sent: z.nullable(z.object({ base: z.int().check(z.minimum(0)), operations: operationsSchema })),
   // A list of operations is never empty.
-  waiting: z.tuple([]).or(operationsSchema),
+  waiting: z.union([z.tuple([]), operationsSchema]),
 });
 
 /** A history as a tab leaves it, with what it has not sent: another tab, or this one after a reload, sends that under its name. */

@@ -5,7 +5,7 @@ import { applyAll } from '#model/change/apply.ts';
 import { type Draft, openDraft } from '#model/change/draft/draft.ts';
 import type { Batch } from '#model/change/draft/replica.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ReadAnswer, ReadChanges, ReadDraft } from './messages.ts';
 import { readToken } from './token.ts';
 
@@ -24,7 +24,7 @@ export interface DraftApi {
   post(batch: Batch, isLast?: boolean): Promise<Reached<ReadAnswer>>;
 }
 
-const Problem = z.object({ code: z.string(), answer: z.unknown() }).partial();
+const Problem = z.partial(z.object({ code: z.string(), answer: z.unknown() }));
 const query = `protocol=${draftProtocol}`;
 
 export const socketAddress = (oid: string, { protocol, host }: Location): string =>
@@ -38,7 +38,7 @@ export function createDraftApi(oid: string): DraftApi {
 
   const ask = async <T>(
     path: string,
-    schema: z.ZodType<T>,
+    schema: z.ZodMiniType<T>,
     request: RequestInit = {},
     readRefusal = (_answer: unknown): Reached<T> => ({ failure: 'forgotten' }),
   ): Promise<Reached<T>> => {

@@ -2,16 +2,19 @@ import type { BatchRule } from '#contract/presentation/changes.ts';
 import { Batch } from '#contract/presentation/changes.ts';
 import { Refusal } from '#model/change/operation.ts';
 import { readOperations } from '#model/change/read-operations.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const operations = z.unknown().transform((source, context) => {
-  const read = readOperations(source);
-  if (!(read instanceof Refusal)) return read;
-  context.addIssue({ code: 'custom', message: read.message });
-  return z.NEVER;
-});
+const operations = z.pipe(
+  z.unknown(),
+  z.transform((source, context) => {
+    const read = readOperations(source);
+    if (!(read instanceof Refusal)) return read;
+    context.issues.push({ code: 'custom', input: source, message: read.message });
+    return z.NEVER;
+  }),
+);
 
-const number = z.int().min(0);
+const number = z.int().check(z.minimum(0));
 const changes = {
   number,
   changes: z.array(z.object({ number, client: z.string(), clientNumber: number, operations })),
@@ -21,9 +24,9 @@ export const ReadChanges = z.object(changes);
 export type ReadChanges = z.output<typeof ReadChanges>;
 
 // A rule that is new is still a rule.
-const broken = { rule: z.custom<BatchRule>((rule) => typeof rule === 'string'), detail: z.string().optional() };
+const broken = { rule: z.custom<BatchRule>((rule) => typeof rule === 'string'), detail: z.optional(z.string()) };
 export const ReadAnswer = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('accepted'), at: number.nullable(), dropped: z.array(z.object(broken)), ...changes }),
+  z.object({ outcome: z.literal('accepted'), at: z.nullable(number), dropped: z.array(z.object(broken)), ...changes }),
   z.object({ outcome: z.literal('refused'), ...broken, ...changes }),
 ]);
 export type ReadAnswer = z.output<typeof ReadAnswer>;
@@ -36,7 +39,7 @@ export const ReadReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), number, answer: ReadAnswer }),
   z.object({ kind: z.literal('changes'), ...changes }),
   z.object({ kind: z.literal('forgotten'), number }),
-  z.object({ kind: z.literal('problem'), number: number.nullable(), code: z.string() }),
+  z.object({ kind: z.literal('problem'), number: z.nullable(number), code: z.string() }),
 ]);
 
 /** How the connection to the server is. */
@@ -47,7 +50,7 @@ export type LinkState = z.output<typeof LinkState>;
 export const TabMessage = z.discriminatedUnion('kind', [
   /** Asks how the connection is. */
   z.object({ kind: z.literal('hello') }),
-  z.object({ kind: z.literal('batch'), batch: Batch.extend({ operations }) }),
+  z.object({ kind: z.literal('batch'), batch: z.extend(Batch, { operations }) }),
   /** Somebody looks at the page, or there is a network again: try now. */
   z.object({ kind: z.literal('wake') }),
   /** This tab has the connection from now on, and knows nothing of what others sent before. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { SceneObject } from '../../presentation/presentation.ts';
 import { limits } from '../../presentation/reading/reader.ts';
 import { letterFields, paragraphFields } from '../../presentation/reading/schemas/texts.ts';
@@ -60,7 +60,7 @@ function changedCode(object: Extract<SceneObject, { kind: 'code' }>, change: Tex
 }
 
 const paragraphFormat = { ...paragraphFields, [EMPTY]: z.looseObject(letterFields) };
-const letters = text().refine((letters) => letters.length > 0 && letters.isWellFormed());
+const letters = text().check(z.refine((letters) => letters.length > 0 && letters.isWellFormed()));
 
 /** With values as a document may have them. Links that lead nowhere are left out, not the letters that have them. */
 function readPart(draft: Draft, part: TextPart): TextPart {
@@ -86,7 +86,7 @@ function withoutLost(draft: Draft, format: Formatting): Formatting {
   return target && !leadsSomewhere(draft, target) ? rest : format;
 }
 
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
+function read<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const reading = schema.safeParse(value);
   if (!reading.success) throw new Refusal('invalid-value', reading.error.issues[0]?.path.join('/'));
   return reading.data;

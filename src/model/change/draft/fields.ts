@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { isRecord } from '../../presentation/reading/reader.ts';
 import { type Fields, Refusal } from '../operation.ts';
 import { isSame } from '../text/text-change.ts';
 
-export type Shape = Readonly<Record<string, z.ZodType>>;
+export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** How deep a field can be within fields. */
 const DEEPEST = 4;

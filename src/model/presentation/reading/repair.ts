@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ProblemCode } from '../problem.ts';
 import { cutText, isRecord, pointer, type Report, type Writable } from './reader.ts';
 
@@ -16,7 +16,7 @@ interface Note {
 }
 
 export interface Readable<T> {
-  safeParse(source: unknown): z.ZodSafeParseResult<T>;
+  safeParse(source: unknown): z.core.util.SafeParseResult<T>;
 }
 
 /** The value, which the caller may complete, or where and why it could not be read. */
@@ -27,8 +27,8 @@ const MOST_ROUNDS = 10;
 const MOST_ISSUES = 1000;
 
 /** For schemas used thousands of times: three times as fast, but takes some milliseconds to compile, so only on first use. */
-export function compiledOnUse<T>(schema: z.ZodType<T>): Readable<T> {
-  let compiled: z.ZodType<T> | undefined;
+export function compiledOnUse<T>(schema: z.ZodMiniType<T>): Readable<T> {
+  let compiled: z.ZodMiniType<T> | undefined;
   return { safeParse: (source) => (compiled ??= z.compile(schema)).safeParse(source) };
 }
 

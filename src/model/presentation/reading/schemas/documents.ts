@@ -1,32 +1,35 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Asset, Step } from '../../presentation.ts';
 import { isRecord } from '../reader.ts';
 import { between, identifier, language, orderKey, size, text } from './values.ts';
 
 /** The document's own metadata. */
 export const head = z.looseObject({
-  title: text(1000).default(''),
-  description: text(20_000).default(''),
-  language: language.default('en'),
+  title: z._default(text(1000), ''),
+  description: z._default(text(20_000), ''),
+  language: z._default(language, 'en'),
 });
 
-const identifiers = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(identifier).max(10_000));
+const identifiers = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? [value] : value)),
+  z.array(identifier).check(z.maxLength(10_000)),
+);
 
 export const stepFields = {
-  id: identifier.default(''),
-  order: orderKey.optional(),
-  title: text(1000).default(''),
-  to: identifier.optional(),
-  reveal: identifiers.default([]),
-  hide: identifiers.optional(),
-  duration: between(0, 60_000).optional(),
-  hold: between(0, 3_600_000).optional(),
-  notes: text().default(''),
-  caption: text().optional(),
+  id: z._default(identifier, ''),
+  order: z.optional(orderKey),
+  title: z._default(text(1000), ''),
+  to: z.optional(identifier),
+  reveal: z._default(identifiers, []),
+  hide: z.optional(identifiers),
+  duration: z.optional(between(0, 60_000)),
+  hold: z.optional(between(0, 3_600_000)),
+  notes: z._default(text(), ''),
+  caption: z.optional(text()),
 };
 
-export const step: z.ZodType<Step> = z.preprocess(
-  (value) => (typeof value === 'string' || typeof value === 'number' ? { to: value } : value),
+export const step: z.ZodMiniType<Step> = z.pipe(
+  z.transform((value) => (typeof value === 'string' || typeof value === 'number' ? { to: value } : value)),
   z.looseObject(stepFields),
 );
 
@@ -44,17 +47,19 @@ function asAsset(value: unknown): unknown {
   return { kind: /\.(?:mp4|webm|mov|m4v|ogv)$/i.test(String(asset['source'])) ? 'video' : 'image', ...asset };
 }
 
-export const asset: z.ZodType<Asset> = z.preprocess(
-  asAsset,
+export const asset: z.ZodMiniType<Asset> = z.pipe(
+  z.transform(asAsset),
   z.looseObject({
     kind: z.enum(['image', 'video']),
     source: z
-      .string()
-      .transform((source) => source.replace(/^(?:\.\/)+/, ''))
-      .refine(isSafeSource, { params: { code: 'unsafe-source' } }),
-    width: size.default(1600),
-    height: size.default(900),
-    alt: text(10_000).optional(),
-    credit: text(10_000).optional(),
+      .pipe(
+        z.string(),
+        z.transform((source) => source.replace(/^(?:\.\/)+/, '')),
+      )
+      .check(z.refine(isSafeSource, { params: { code: 'unsafe-source' } })),
+    width: z._default(size, 1600),
+    height: z._default(size, 900),
+    alt: z.optional(text(10_000)),
+    credit: z.optional(text(10_000)),
   }),
 );

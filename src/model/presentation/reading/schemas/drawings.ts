@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { DrawingNode, DrawingPaint } from '../../drawing.ts';
 import { isRecord } from '../reader.ts';
 import { compiledOnUse } from '../repair.ts';
@@ -11,10 +11,10 @@ function asDrawingPaint(value: unknown): unknown {
   return isRecord(paint) && paint['kind'] === 'radial' ? { fx: paint['cx'], fy: paint['cy'], ...paint } : paint;
 }
 
-const paint: z.ZodType<DrawingPaint> = z.preprocess(
-  asDrawingPaint,
+const paint: z.ZodMiniType<DrawingPaint> = z.pipe(
+  z.transform(asDrawingPaint),
   z.discriminatedUnion('kind', [
-    z.looseObject({ kind: z.literal('color'), color, opacity: share.default(1) }),
+    z.looseObject({ kind: z.literal('color'), color, opacity: z._default(share, 1) }),
     z.looseObject({
       kind: z.literal('linear'),
       x1: coordinate,
@@ -22,7 +22,7 @@ const paint: z.ZodType<DrawingPaint> = z.preprocess(
       x2: coordinate,
       y2: coordinate,
       stops,
-      transform: matrix.optional(),
+      transform: z.optional(matrix),
     }),
     z.looseObject({
       kind: z.literal('radial'),
@@ -32,27 +32,27 @@ const paint: z.ZodType<DrawingPaint> = z.preprocess(
       fx: coordinate,
       fy: coordinate,
       stops,
-      transform: matrix.optional(),
+      transform: z.optional(matrix),
     }),
   ]),
 );
 
-const rule = z.enum(['nonzero', 'evenodd']).default('nonzero');
+const rule = z._default(z.enum(['nonzero', 'evenodd']), 'nonzero');
 
 const path = z.looseObject({
   kind: z.literal('path'),
   d: pathData,
-  fill: paint.optional(),
+  fill: z.optional(paint),
   fillRule: rule,
-  stroke: paint.optional(),
-  strokeWidth: strokeWidth.default(1),
+  stroke: z.optional(paint),
+  strokeWidth: z._default(strokeWidth, 1),
   dash,
-  dashOffset: coordinate.default(0),
+  dashOffset: z._default(coordinate, 0),
   cap,
   join,
-  miterLimit: between(1, 1000).default(4),
-  opacity: share.default(1),
-  transform: matrix.optional(),
+  miterLimit: z._default(between(1, 1000), 4),
+  opacity: z._default(share, 1),
+  transform: z.optional(matrix),
 });
 
 const asClip = (value: unknown): unknown => (typeof value === 'string' ? [{ d: value }] : value);
@@ -60,13 +60,13 @@ const asClip = (value: unknown): unknown => (typeof value === 'string' ? [{ d: v
 /** Children are read one by one, elsewhere. */
 const group = z.looseObject({
   kind: z.literal('group'),
-  children: z
-    .array(z.unknown())
-    .default([])
-    .transform((): DrawingNode[] => []),
-  opacity: share.default(1),
-  transform: matrix.optional(),
-  clip: z.preprocess(asClip, z.array(z.looseObject({ d: pathData, rule })).max(1000)).optional(),
+  children: z.pipe(
+    z._default(z.array(z.unknown()), []),
+    z.transform((): DrawingNode[] => []),
+  ),
+  opacity: z._default(share, 1),
+  transform: z.optional(matrix),
+  clip: z.optional(z.pipe(z.transform(asClip), z.array(z.looseObject({ d: pathData, rule })).check(z.maxLength(1000)))),
 });
 
 export const drawingNode = compiledOnUse<DrawingNode>(z.discriminatedUnion('kind', [path, group]));
@@ -81,6 +81,12 @@ function asViewBox(value: unknown): unknown {
 }
 
 export const drawingContent = z.looseObject({
-  viewBox: z.preprocess(asViewBox, z.looseObject({ x: coordinate.default(0), y: coordinate.default(0), width: size, height: size })),
-  nodes: z.array(z.unknown()).transform((): DrawingNode[] => []),
+  viewBox: z.pipe(
+    z.transform(asViewBox),
+    z.looseObject({ x: z._default(coordinate, 0), y: z._default(coordinate, 0), width: size, height: size }),
+  ),
+  nodes: z.pipe(
+    z.array(z.unknown()),
+    z.transform((): DrawingNode[] => []),
+  ),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Frame, SceneObject, TableCell, TableObject } from '../../presentation.ts';
 import { styleClasses } from '../../texts.ts';
 import { isRecord } from '../reader.ts';
@@ -28,55 +28,59 @@ type Kind = SceneObject['kind'];
 /** Fields of every object; missing ids are assigned once all are known. */
 const placed = <K extends Kind>(kind: K, width: number, height: number) => ({
   kind: z.literal(kind),
-  id: identifier.default(''),
-  order: orderKey.optional(),
-  x: coordinate.default(0),
-  y: coordinate.default(0),
-  rotation: coordinate.default(0),
-  scale: between(1e-12, 1e12).default(1),
-  width: size.default(width),
-  height: size.default(height),
-  opacity: share.default(1),
-  alt: text(10_000).optional(),
-  link: link.optional(),
+  id: z._default(identifier, ''),
+  order: z.optional(orderKey),
+  x: z._default(coordinate, 0),
+  y: z._default(coordinate, 0),
+  rotation: z._default(coordinate, 0),
+  scale: z._default(between(1e-12, 1e12), 1),
+  width: z._default(size, width),
+  height: z._default(size, height),
+  opacity: z._default(share, 1),
+  alt: z.optional(text(10_000)),
+  link: z.optional(link),
 });
 
-const children = z
-  .array(z.unknown())
-  .default([])
-  .transform((): SceneObject[] => []);
+const children = z.pipe(
+  z._default(z.array(z.unknown()), []),
+  z.transform((): SceneObject[] => []),
+);
 
-const frame: z.ZodType<Frame> = z.preprocess(
-  (value) => (typeof value === 'string' ? { shape: value } : value),
+const frame: z.ZodMiniType<Frame> = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? { shape: value } : value)),
   z.looseObject({
     shape: z.enum(['circle', 'rectangle', 'rounded', 'bracket', 'invisible']),
-    fill: paint.optional(),
-    stroke: stroke.optional(),
+    fill: z.optional(paint),
+    stroke: z.optional(stroke),
   }),
 );
 
 const within = between(0, 0.9999);
 const part = between(1e-6, 1);
-const crop = z
-  .looseObject({ x: within.default(0), y: within.default(0), width: part.default(1), height: part.default(1) })
-  .transform((crop) => ({ ...crop, width: Math.min(crop.width, 1 - crop.x), height: Math.min(crop.height, 1 - crop.y) }));
+const crop = z.pipe(
+  z.looseObject({ x: z._default(within, 0), y: z._default(within, 0), width: z._default(part, 1), height: z._default(part, 1) }),
+  z.transform((crop) => ({ ...crop, width: Math.min(crop.width, 1 - crop.x), height: Math.min(crop.height, 1 - crop.y) })),
+);
 
-const mask = z.preprocess(
-  (value) => (typeof value === 'string' ? { kind: value } : value),
+const mask = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? { kind: value } : value)),
   z.discriminatedUnion('kind', [
     z.looseObject({ kind: z.literal('none') }),
     z.looseObject({ kind: z.literal('ellipse') }),
     z.looseObject({ kind: z.literal('rounded'), radius: between(0, 1e9) }),
-    z.looseObject({ kind: z.literal('path'), d: pathData, rule: z.literal('evenodd').optional() }),
+    z.looseObject({ kind: z.literal('path'), d: pathData, rule: z.optional(z.literal('evenodd')) }),
   ]),
 );
 
 const length = between(0, 1e9);
 const verticalAlign = z.enum(['top', 'middle', 'bottom']);
-const lineEnd = z.enum(['none', 'arrow', 'triangle', 'circle', 'bar']).default('none');
+const lineEnd = z._default(z.enum(['none', 'arrow', 'triangle', 'circle', 'bar']), 'none');
 
 /** A horizontal line has no height: next to nothing is enough to place it. */
-const thinSize = length.transform((length) => Math.max(length, 1e-6));
+const thinSize = z.pipe(
+  length,
+  z.transform((length) => Math.max(length, 1e-6)),
+);
 
 /** A line without a size is sized by its points. */
 function asLine(value: unknown): unknown {
@@ -88,23 +92,25 @@ function asLine(value: unknown): unknown {
 }
 
 export const cellFields = {
-  id: identifier.optional(),
+  id: z.optional(identifier),
   paragraphs,
-  columnSpan: z.int().min(1).max(200).default(1),
-  rowSpan: z.int().min(1).max(1000).default(1),
-  fill: paint.optional(),
-  verticalAlign: verticalAlign.optional(),
-  turn: z.union([z.literal(90), z.literal(270)]).optional(),
-  padding: z.looseObject({ left: length, top: length, right: length, bottom: length }).optional(),
-  lines: z.looseObject({ left: stroke.optional(), top: stroke.optional(), right: stroke.optional(), bottom: stroke.optional() }).optional(),
+  columnSpan: z._default(z.int().check(z.minimum(1), z.maximum(200)), 1),
+  rowSpan: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  fill: z.optional(paint),
+  verticalAlign: z.optional(verticalAlign),
+  turn: z.optional(z.union([z.literal(90), z.literal(270)])),
+  padding: z.optional(z.looseObject({ left: length, top: length, right: length, bottom: length })),
+  lines: z.optional(
+    z.looseObject({ left: z.optional(stroke), top: z.optional(stroke), right: z.optional(stroke), bottom: z.optional(stroke) }),
+  ),
 };
-const cell: z.ZodType<TableCell> = z.preprocess(
-  (value) => (typeof value === 'string' || typeof value === 'number' ? { paragraphs: value } : value),
+const cell: z.ZodMiniType<TableCell> = z.pipe(
+  z.transform((value) => (typeof value === 'string' || typeof value === 'number' ? { paragraphs: value } : value)),
   z.looseObject(cellFields),
 );
-const row = z.preprocess(
-  (value) => (Array.isArray(value) ? { cells: value } : value),
-  z.looseObject({ cells: z.array(cell).max(200), height: length.optional() }),
+const row = z.pipe(
+  z.transform((value) => (Array.isArray(value) ? { cells: value } : value)),
+  z.looseObject({ cells: z.array(cell).check(z.maxLength(200)), height: z.optional(length) }),
 );
 
 /** As many columns as the longest row needs. */
@@ -121,20 +127,20 @@ export function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(tab
 const fields = {
   text: {
     ...placed('text', 800, 100),
-    styleClass: z.enum(styleClasses).default('body'),
+    styleClass: z._default(z.enum(styleClasses), 'body'),
     paragraphs,
-    language: language.optional(),
-    direction: direction.default('auto'),
-    verticalAlign: verticalAlign.default('top'),
-    style: partialStyle.optional(),
-    wraps: flag.optional(),
+    language: z.optional(language),
+    direction: z._default(direction, 'auto'),
+    verticalAlign: z._default(verticalAlign, 'top'),
+    style: z.optional(partialStyle),
+    wraps: z.optional(flag),
   },
   image: {
     ...placed('image', 800, 450),
     asset: identifier,
-    crop: crop.prefault({}),
-    mask: mask.default({ kind: 'none' }),
-    flip: z.enum(['x', 'y', 'both']).optional(),
+    crop: z.prefault(crop, {}),
+    mask: z._default(mask, { kind: 'none' }),
+    flip: z.optional(z.enum(['x', 'y', 'both'])),
   },
   drawing: { ...placed('drawing', 400, 400), drawing: drawingContent },
   shape: {
@@ -153,74 +159,71 @@ const fields = {
       'speech',
       'plus',
     ]),
-    fill: paint.optional(),
-    stroke: stroke.optional(),
-    radius: between(0, 1e9).default(16),
+    fill: z.optional(paint),
+    stroke: z.optional(stroke),
+    radius: z._default(between(0, 1e9), 16),
   },
   line: {
     ...placed('line', 200, 200),
     width: thinSize,
     height: thinSize,
-    points: z
-      .array(z.looseObject({ x: coordinate, y: coordinate }))
-      .min(2)
-      .max(10_000),
-    course: z.enum(['straight', 'curved', 'elbow']).default('straight'),
-    stroke: stroke.prefault({}),
+    points: z.array(z.looseObject({ x: coordinate, y: coordinate })).check(z.minLength(2), z.maxLength(10_000)),
+    course: z._default(z.enum(['straight', 'curved', 'elbow']), 'straight'),
+    stroke: z.prefault(stroke, {}),
     start: lineEnd,
     end: lineEnd,
   },
-  frame: { ...placed('frame', 800, 450), frame: frame.prefault('rectangle'), title: text(1000).optional() },
+  frame: { ...placed('frame', 800, 450), frame: z.prefault(frame, 'rectangle'), title: z.optional(text(1000)) },
   group: { ...placed('group', 800, 450), children },
-  topic: { ...placed('topic', 1920, 1080), title: text(1000).default(''), frame: frame.optional(), children },
+  topic: { ...placed('topic', 1920, 1080), title: z._default(text(1000), ''), frame: z.optional(frame), children },
   table: {
     ...placed('table', 800, 400),
-    columns: z.array(between(1e-6, 1e9)).max(200).default([]),
-    rows: z.array(row).min(1).max(1000),
-    hasHeader: flag.default(false),
-    lines: stroke.optional(),
-    fontSize: fontSize.default(24),
+    columns: z._default(z.array(between(1e-6, 1e9)).check(z.maxLength(200)), []),
+    rows: z.array(row).check(z.minLength(1), z.maxLength(1000)),
+    hasHeader: z._default(flag, false),
+    lines: z.optional(stroke),
+    fontSize: z._default(fontSize, 24),
   },
   chart: {
     ...placed('chart', 800, 450),
     chart: z.enum(['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter', 'radar']),
-    title: text(1000).default(''),
-    categories: z.array(word).max(10_000).default([]),
-    series: z.array(chartSeries).max(100),
-    isStacked: flag.default(false),
-    hasLegend: flag.default(true),
-    unit: text(100).default(''),
-    plain: plainChart.optional(),
+    title: z._default(text(1000), ''),
+    categories: z._default(z.array(word).check(z.maxLength(10_000)), []),
+    series: z.array(chartSeries).check(z.maxLength(100)),
+    isStacked: z._default(flag, false),
+    hasLegend: z._default(flag, true),
+    unit: z._default(text(100), ''),
+    plain: z.optional(plainChart),
   },
   code: {
     ...placed('code', 800, 400),
     code: text(),
-    codeLanguage: text(100).default(''),
-    fontSize: fontSize.default(24),
-    hasLineNumbers: flag.default(false),
-    highlightedLines: z.array(count(1e6)).max(10_000).default([]),
+    codeLanguage: z._default(text(100), ''),
+    fontSize: z._default(fontSize, 24),
+    hasLineNumbers: z._default(flag, false),
+    highlightedLines: z._default(z.array(count(1e6)).check(z.maxLength(10_000)), []),
   },
   video: {
     ...placed('video', 800, 450),
     asset: identifier,
-    poster: identifier.optional(),
-    isLooping: flag.default(false),
-    isMuted: flag.default(false),
-    startsItself: flag.default(false),
+    poster: z.optional(identifier),
+    isLooping: z._default(flag, false),
+    isMuted: z._default(flag, false),
+    startsItself: z._default(flag, false),
   },
-  link: { ...placed('link', 200, 100), label: z.preprocess(numberAsWord, text(10_000)).default('') },
+  link: { ...placed('link', 200, 100), label: z._default(z.pipe(z.transform(numberAsWord), text(10_000)), '') },
 };
 
-const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObject, { kind: K }>> } = {
+const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodMiniType<Extract<SceneObject, { kind: K }>> } = {
   text: z.looseObject(fields.text),
   image: z.looseObject(fields.image),
   drawing: z.looseObject(fields.drawing),
   shape: z.looseObject(fields.shape),
-  line: z.preprocess(asLine, z.looseObject(fields.line)),
+  line: z.pipe(z.transform(asLine), z.looseObject(fields.line)),
   frame: z.looseObject(fields.frame),
   group: z.looseObject(fields.group),
   topic: z.looseObject(fields.topic),
-  table: z.looseObject(fields.table).transform(withColumns),
+  table: z.pipe(z.looseObject(fields.table), z.transform(withColumns)),
   chart: z.looseObject(fields.chart),
   code: z.looseObject(fields.code),
   video: z.looseObject(fields.video),
@@ -230,7 +233,7 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
 /** The readable fields of an object whose own fields cannot be read. */
 export const unreadable = z.object(placed('unreadable', 200, 200));
 
-export const fieldsOf: Readonly<Record<Kind, Readonly<Record<string, z.ZodType>>>> = { ...fields, unreadable: unreadable.shape };
+export const fieldsOf: Readonly<Record<Kind, Readonly<Record<string, z.ZodMiniType>>>> = { ...fields, unreadable: unreadable.shape };
 
 export const topic = schemas.topic;
 

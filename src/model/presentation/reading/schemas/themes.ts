@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defaultTheme } from '../../default-theme.ts';
 import { paletteNames } from '../../paints.ts';
 import { styleClasses } from '../../texts.ts';
@@ -15,30 +15,36 @@ const each = <N extends string, S>(names: readonly N[], schema: (name: N) => S):
 
 /** Missing values come from the default theme. Layers come out empty: their objects are read one by one. */
 export const completedTheme = z.looseObject({
-  palette: z.looseObject(each(paletteNames, (name) => hexColor.default(palette[name]))).prefault({}),
-  fonts: z
-    .looseObject({ heading: family.default(fonts.heading), body: family.default(fonts.body), code: family.default(fonts.code) })
-    .prefault({}),
-  textStyles: z.looseObject(each(styleClasses, (name) => styleLike(defaultTheme.textStyles[name]).prefault({}))).prefault({}),
-  background: z
-    .looseObject({
-      fill: paint.default(defaultTheme.background.fill),
-      layers: z
-        .array(z.unknown())
-        .default([])
-        .transform((): BackgroundLayer[] => []),
-    })
-    .prefault({}),
+  palette: z.prefault(z.looseObject(each(paletteNames, (name) => z._default(hexColor, palette[name]))), {}),
+  fonts: z.prefault(
+    z.looseObject({
+      heading: z._default(family, fonts.heading),
+      body: z._default(family, fonts.body),
+      code: z._default(family, fonts.code),
+    }),
+    {},
+  ),
+  textStyles: z.prefault(z.looseObject(each(styleClasses, (name) => z.prefault(styleLike(defaultTheme.textStyles[name]), {}))), {}),
+  background: z.prefault(
+    z.looseObject({
+      fill: z._default(paint, defaultTheme.background.fill),
+      layers: z.pipe(
+        z._default(z.array(z.unknown()), []),
+        z.transform((): BackgroundLayer[] => []),
+      ),
+    }),
+    {},
+  ),
 });
 
 export const MOST_LAYERS = 20;
 
-const zoom = between(1e-9, 1e9).optional();
+const zoom = z.optional(between(1e-9, 1e9));
 
 export const layer = z.looseObject({
-  id: identifier.default(''),
-  order: orderKey.optional(),
-  depth: between(0, 1).default(0.5),
+  id: z._default(identifier, ''),
+  order: z.optional(orderKey),
+  depth: z._default(between(0, 1), 0.5),
   appearsAt: zoom,
   disappearsAt: zoom,
 });

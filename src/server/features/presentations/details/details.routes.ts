@@ -28,7 +28,7 @@ const Asked = z.object({ oid: Oid });
 const AskedLink = Asked.extend({ linkId: z.string() });
 const AskedVersion = Asked.extend({ number: z.coerce.number().int().min(1).max(1e9) });
 /** Without one, the name is removed. */
-const Named = z.object({ name: VersionName.or(z.literal('').transform(() => null)) });
+const Named = z.object({ name: z.union([VersionName, z.literal('').transform(() => null)]) });
 const Arranged = z.object({ arrangement: z.enum(arrangements) });
 
 const done = {
