@@ -19,7 +19,7 @@ const arrows = {
 const onDemand = { app: ['viewer', 'editor'] };
 /** A page renders the viewer's first paint: the part that the server draws, and loads the rest as chunks (docs/decisions/0013). */
 const firstPaint = { app: ['viewer/overlay', 'viewer/chunks'] };
-const packagesOfModel = ['fractional-indexing', 'rbush', 'zod'];
+const packagesOfModel = ['fractional-indexing', 'rbush', 'zod/mini'];
 const MOST_ENTRIES = 15;
 const DEEPEST = 4;
 

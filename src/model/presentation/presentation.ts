@@ -31,6 +31,10 @@ interface PlacedObject extends Placement {
   /** For people who cannot see it, and for the transcript of anything that is not text. */
   readonly alt?: string | undefined;
   readonly link?: Link | undefined;
+  /** Neither it nor anything in it is for anybody but those who edit it. */
+  readonly isHidden?: boolean | undefined;
+  /** Whoever edits it has to unlock it first, with everything in it. */
+  readonly isLocked?: boolean | undefined;
 }
 
 export interface TextObject extends PlacedObject {
@@ -100,6 +104,13 @@ export interface ShapeObject extends PlacedObject {
 
 export type LineEnd = 'none' | 'arrow' | 'triangle' | 'circle' | 'bar';
 
+/** Where a line is attached to another object: a point in fractions of its box. Without that object, the end stays where it is. */
+export interface Attachment {
+  readonly id: ObjectId;
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface LineObject extends PlacedObject {
   readonly kind: 'line';
   /** In the object's own coordinates; at least two. */
@@ -108,6 +119,9 @@ export interface LineObject extends PlacedObject {
   readonly stroke: Stroke;
   readonly start: LineEnd;
   readonly end: LineEnd;
+  /** Editors move the first or last point along; whoever only shows the line needs its points alone. */
+  readonly startsAt?: Attachment | undefined;
+  readonly endsAt?: Attachment | undefined;
 }
 
 export type FrameShape = 'circle' | 'rectangle' | 'rounded' | 'bracket' | 'invisible';

@@ -363,6 +363,8 @@ function objects(chance: Chance, most: number, depth: number): unknown[] {
         opacity: chance.next(),
         alt: say(chance),
         link: link(chance),
+        isHidden: chance.is(0.2),
+        isLocked: chance.is(0.2),
         ...unknownFields(chance),
       }),
       ...contents[kind]?.(chance, depth),

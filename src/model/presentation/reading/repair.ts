@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { compile } from '#model/presentation/reading/schemas/compile.ts';
+import type * as z from 'zod/mini';
 import type { ProblemCode } from '../problem.ts';
 import { cutText, isRecord, pointer, type Report, type Writable } from './reader.ts';
 
@@ -26,10 +27,10 @@ const MOST_ROUNDS = 10;
 /** With more issues than this, a repair is not worth the time. */
 const MOST_ISSUES = 1000;
 
-/** For schemas used thousands of times: three times as fast, but takes some milliseconds to compile, so only on first use. */
+/** For schemas used thousands of times: compiled where that helps, on first use. */
 export function compiledOnUse<T>(schema: z.ZodMiniType<T>): Readable<T> {
   let compiled: z.ZodMiniType<T> | undefined;
-  return { safeParse: (source) => (compiled ??= z.compile(schema)).safeParse(source) };
+  return { safeParse: (source) => (compiled ??= compile(schema)).safeParse(source) };
 }
 
 /**

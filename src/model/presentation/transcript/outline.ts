@@ -4,6 +4,7 @@ import type { Matrix } from '../drawing.ts';
 import type { FrameObject, ObjectId, Presentation, SceneObject, Topic } from '../presentation.ts';
 import { isRightToLeft } from '../../text/writing/right-to-left.ts';
 import { echoesIn } from './echoes.ts';
+import { withoutHidden } from './hidden.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 /** An object directly in a topic, or in groups within it. */
@@ -15,7 +16,7 @@ export interface OutlineEntry {
   scale: number;
 }
 
-/** A topic, or a frame on a flat canvas with its contents, in the order viewers encounter it. */
+/** A topic, or a frame on a flat canvas with its contents, in the order viewers encounter it; nothing of it is hidden. */
 export interface OutlineTopic {
   id: ObjectId;
   title: string;
@@ -40,7 +41,8 @@ interface FrameDraft {
 /** With more than this, frames are decoration. */
 const MOST_FRAMES = 1000;
 
-export function outlineOf({ root, path, language }: Presentation): OutlineTopic {
+export function outlineOf(presentation: Presentation): OutlineTopic {
+  const { root, path, language } = withoutHidden(presentation);
   const echoes = echoesIn({ root, path });
   const visits = new Map<ObjectId, number>();
   for (const [index, { to }] of path.entries()) if (to !== undefined && !visits.has(to)) visits.set(to, index);

@@ -39,6 +39,8 @@ const placed = <K extends Kind>(kind: K, width: number, height: number) => ({
   opacity: z._default(share, 1),
   alt: z.optional(text(10_000)),
   link: z.optional(link),
+  isHidden: z.optional(flag),
+  isLocked: z.optional(flag),
 });
 
 const children = z.pipe(
@@ -75,6 +77,8 @@ const mask = z.pipe(
 const length = between(0, 1e9);
 const verticalAlign = z.enum(['top', 'middle', 'bottom']);
 const lineEnd = z._default(z.enum(['none', 'arrow', 'triangle', 'circle', 'bar']), 'none');
+
+const attachment = z.looseObject({ id: identifier, x: coordinate, y: coordinate });
 
 /** A horizontal line has no height: next to nothing is enough to place it. */
 const thinSize = z.pipe(
@@ -172,6 +176,8 @@ const fields = {
     stroke: z.prefault(stroke, {}),
     start: lineEnd,
     end: lineEnd,
+    startsAt: z.optional(attachment),
+    endsAt: z.optional(attachment),
   },
   frame: { ...placed('frame', 800, 450), frame: z.prefault(frame, 'rectangle'), title: z.optional(text(1000)) },
   group: { ...placed('group', 800, 450), children },
