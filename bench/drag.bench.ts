@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { build, type Rolldown } from 'vite';
-import { workerChunks } from '../scripts/worker-chunks.mjs';
 import { untilIdle, usageOf } from './browser-processes.ts';
+import { installPeers, serveBuilt } from './drag/built-pages.ts';
 import { atMost, figure, median, report } from './figures.ts';
 
 // One of many objects is moved once in each frame: on our surfaces, lifted, and in other editors. Each in a separate browser, alternating.
@@ -34,22 +31,7 @@ interface Dragging {
   change(): Promise<number[]>;
 }
 
-if (peers.length > 0)
-  execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: join(here, 'peers'),
-    stdio: 'inherit',
-  });
-const files = new Map([...(await filesOf(here, '')), ...(peers.length > 0 ? await filesOf(join(here, 'peers'), 'peers/') : [])]);
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-const server = createServer(({ url = '/' }, response) => {
-  const path = decodeURIComponent(new URL(url, 'http://localhost').pathname).slice(1);
-  const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
-  const body = files.get(name);
-  response.writeHead(body ? 200 : 404, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(body);
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = server.address();
-const origin = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+const { origin, stop } = await serveBuilt([[here, ''], ...(peers.length > 0 ? [[installPeers(), 'peers/'] as const] : [])]);
 
 interface Measured {
   cpu: number;
@@ -66,7 +48,7 @@ for (let round = 0; round < ROUNDS; round++)
       `${key}: ${result.cpu.toFixed(2)} CPU ms a frame, lifted after ${result.lifting.toFixed(0)} ms, a change after ${result.change.toFixed(0)} ms`,
     );
   }
-server.close();
+stop();
 
 const of = (key: string, what: keyof Measured) => median((measured.get(key) ?? []).map((each) => each[what]));
 const blank = of('blank 0', 'cpu');
@@ -103,16 +85,4 @@ async function measure(kind: string, objects: number): Promise<Measured> {
   await connection.close();
   await browser.close();
   return { cpu, lifting, change: median(change) };
-}
-
-async function filesOf(root: string, prefix: string): Promise<[string, Buffer][]> {
-  const built = (await build({
-    configFile: false,
-    root,
-    base: './',
-    logLevel: 'error',
-    build: { write: false, target: 'es2022', modulePreload: false, assetsInlineLimit: 0 },
-    plugins: [workerChunks()],
-  })) as Rolldown.RolldownOutput;
-  return built.output.map((file) => [prefix + file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]);
 }

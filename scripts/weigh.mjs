@@ -51,12 +51,22 @@ const weights = [
     isNeeded: embedWithout(surfaces.webgl),
     mustHave: [surfaces.lite, richForms],
   },
+  {
+    name: 'editor, beside view and embed',
+    limit: 150 * KB,
+    entries: entriesOf('editor'),
+    isNeeded: (name) => name === 'src/editor/open-editor.ts' || name === richForms,
+    mustHave: ['src/editor/open-editor.ts'],
+    beside: [...entriesOf('view'), 'src/app/entry.embed.ts'],
+    isThere: embedWithout(undefined),
+  },
 ];
 
 let isTooHeavy = false;
-for (const { name, limit, entries, isNeeded, mustHave, beside = [] } of weights) {
-  const chunks = collect(entries, isNeeded).difference(collect(beside, isNeeded));
-  const lacking = [...entries, ...mustHave].filter((each) => !chunks.has(each));
+for (const { name, limit, entries, isNeeded, mustHave, beside = [], isThere = isNeeded } of weights) {
+  const all = collect(entries, isNeeded);
+  const chunks = all.difference(collect(beside, isThere));
+  const lacking = [...entries, ...mustHave].filter((each) => !all.has(each));
   const total = [...chunks].reduce((sum, chunk) => sum + statSync(join(client, `${manifest[chunk].file}.br`)).size, 0);
   console.log(
     `${name}: ${(total / KB).toFixed(2)} kB of script in ${chunks.size} files, brotli; at most ${limit / KB} kB${lacking.length > 0 ? `; not found: ${lacking.join(', ')}` : ''}`,

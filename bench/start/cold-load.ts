@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { untilIdle } from '../browser-processes.ts';
 
 /** The `Fast 4G` profile of Chromium's developer tools, and a CPU a quarter as fast. */
-const network = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 };
-const SLOWER = 4;
+export const network = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 };
+export const SLOWER = 4;
 
 export interface ColdLoad {
   /** Milliseconds since navigation start. */
