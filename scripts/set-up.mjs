@@ -37,6 +37,7 @@ export function ensureBuilt() {
   const stamp = join(root, 'dist', '.sources');
   const wanted = digestOf(
     [
+      'package.json',
       'package-lock.json',
       'vite.config.ts',
       'public',

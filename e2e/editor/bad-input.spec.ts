@@ -1,0 +1,69 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { canvas, edit, expect, presentationOf, saved, test } from './journey.ts';
+
+/** Drops a file on the canvas, as from the desktop. */
+async function dropOnCanvas(page: Page, name: string, type: string, bytes: Uint8Array): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, type, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
+      return transfer;
+    },
+    [name, type, Buffer.from(bytes).toString('base64')] as const,
+  );
+  for (const kind of ['dragover', 'drop']) await canvas(page).dispatchEvent(kind, { dataTransfer, clientX: 700, clientY: 400 });
+}
+
+/** A PNG that says it is this large, and has next to nothing in it. */
+function hugePicture(size: number): Uint8Array {
+  const chunk = (kind: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(kind), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test('[SITE-5] files that are no pictures, and pictures too large to draw, are explained and change nothing', async ({ page, oid }) => {
+  await edit(page, oid);
+  await dropOnCanvas(page, 'letter.png', 'image/png', Buffer.from('Dear Sir or Madam,'));
+  await expect(page.getByText('That is not a picture, or not one that browsers can show.')).toBeVisible();
+  await dropOnCanvas(page, 'wall.png', 'image/png', hugePicture(50_000));
+  await expect(page.getByText('This picture is too large.')).toBeVisible();
+  expect((await presentationOf(page, oid)).root.children).toHaveLength(4);
+  await canvas(page).focus();
+  await page.keyboard.press('Alt+t');
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children.length).toBe(5);
+});
+
+test('[SITE-5] somebody who may no longer edit is told, and what they do from then on stays with them', async ({
+  page,
+  oid,
+  library,
+  moderator,
+  elsewhere,
+}) => {
+  const { rows } = await library.pool.query<{ id: string }>('select id from presentation where oid = $1', [oid]);
+  const right = [rows[0]?.id, moderator.id];
+  await library.pool.query(`insert into presentation_right (presentation_id, person_id, level) values ($1, $2, 'edit')`, right);
+  const colleague = await elsewhere();
+  await colleague.context().addCookies(moderator.cookies);
+  await edit(colleague, oid);
+  await canvas(colleague).focus();
+  await colleague.keyboard.press('Alt+t');
+  await saved(colleague);
+
+  await library.pool.query('delete from presentation_right where presentation_id = $1 and person_id = $2', right);
+  await colleague.keyboard.press('Alt+t');
+  await expect(colleague.getByText('You can no longer edit this presentation.')).toBeVisible();
+  await edit(page, oid);
+  expect((await presentationOf(page, oid)).root.children, 'one topic came in time').toHaveLength(5);
+});

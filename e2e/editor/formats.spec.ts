@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { makeDeck, makeMarkdown, makePaper, makePez } from '../library/decks.ts';
+import { dashboard, drop, expectReady, importRow } from '../library/journey.ts';
+import { expectReady as expectPdf, inspect, openDialog, openedPdf } from '../pdf/journey.ts';
+import { open } from '../visitor.ts';
+import { canvas, edit, expect, outline, presentationOf, saved, test } from './journey.ts';
+
+const wordsOn = {
+  'Harvest.pptx': ['Barley, line 1', 'Barley, line 2', 'Barley, line 3'],
+  'Bread.md': ['flour', 'A pinch of it.'],
+  'Boats.pdf': ['Paper boats', 'Folded twice'],
+  'Circles.pez': ['An old circle', 'Another one'],
+};
+
+test('[SITE-5] decks of every format are changed on each slide, stay what they are, and become a PDF', async ({ page, logIn }) => {
+  test.slow();
+  await logIn();
+  await open(page, dashboard);
+  await drop(page, [await makeDeck('Harvest.pptx'), makeMarkdown('Bread.md'), makePaper('Boats.pdf'), makePez('Circles.pez')]);
+  const addresses = new Map<string, string>();
+  for (const name of Object.keys(wordsOn)) {
+    await expectReady(page, name);
+    const link = importRow(page, name).getByRole('link', { name: `Open ${name}` });
+    addresses.set(name, (await link.getAttribute('href')) ?? '');
+  }
+  for (const [name, words] of Object.entries(wordsOn)) {
+    const address = addresses.get(name) ?? '';
+    const [, isPitch, oid = ''] = /^\/(p\/)?([a-z0-9_-]+)\//.exec(address) ?? [];
+    const schemaVersion = isPitch ? 2 : 0;
+    expect(schemaVersion, name).toBe(name === 'Circles.pez' ? 0 : 2);
+    await edit(page, oid, schemaVersion);
+    for (const [index, each] of words.entries()) await addTo(page, each, `Changed${index}`);
+    expect((await presentationOf(page, oid)).schemaVersion).toBe(schemaVersion);
+    await page.getByRole('button', { name: 'Present' }).click();
+    await page.waitForURL(/#present$/);
+
+    await open(page, address);
+    const opened = openedPdf(page);
+    await openDialog(page);
+    const text = inspect((await opened).bytes)?.text;
+    for (const index of words.keys()) expect(text ?? `Changed${index}`, name).toContain(`Changed${index}`);
+    await expectPdf(page);
+  }
+});
+
+/** Writes more at the end of the text with these words. */
+async function addTo(page: Page, words: string, more: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search the outline' }).fill(words);
+  await outline(page).getByRole('treeitem', { name: words }).first().click();
+  await canvas(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` ${more}`);
+  await page.keyboard.press('Escape');
+  await saved(page);
+}
