@@ -251,7 +251,7 @@ test('after a hundred changes to each visual scene, both surfaces show what they
   origin,
   request,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(process.env['SOAK'] ? 2_400_000 : 480_000);
   await page.goto(`${origin}/stage.html`);
   await page.waitForFunction(() => 'compareChanged' in globalThis);
   const different: string[] = [];
