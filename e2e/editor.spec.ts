@@ -9,7 +9,8 @@ const tool = (page: Page, name: string) => tools(page).getByRole('button', { nam
 test('[SITE-5] an owner makes a presentation from blank with the mouse, and finds it again', async ({ page, logIn }) => {
   await logIn();
   await open(page, '/dashboard/next/');
-  await page.getByRole('button', { name: 'New presentation' }).first().click();
+  await page.getByRole('link', { name: 'New presentation' }).first().click();
+  await page.getByRole('button', { name: 'Start blank' }).click();
   await expect(canvas(page)).toBeVisible();
   const oid = /\/p\/edit\/([^/]+)\//.exec(page.url())?.[1] ?? '';
 

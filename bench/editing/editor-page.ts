@@ -13,6 +13,8 @@ export interface Writer {
 /** A browser in which somebody is logged in. */
 export async function logIn(browser: Browser, { origin, email }: Writer): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en', viewport: windowSize });
+  // The tour is for people who are new here.
+  await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('lectern-tour', 'seen'));
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);

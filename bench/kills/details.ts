@@ -59,12 +59,22 @@ export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Pa
 
     versions += 1;
     const isRestored = count % 5 === 0;
-    await insist(scene, isRestored ? 'restore a version' : 'rearrange', {
-      changes: [at('versions', String(versions))],
-      send: () =>
-        isRestored ? post('versions/1/restore/', {}) : post('arrange/', { arrangement: arrangements[1 + (count % 3)] ?? 'line' }),
-      isDone: isFound(isRestored ? 'done=restored' : 'done=arranged'),
-    });
+    const isInHistory = count % 2 === 0;
+    const inHistory = (route: string, number: number, body: object) =>
+      call(owner.visitor, 'POST', route.replace(':oid', oid).replace(':number', String(number)), body);
+    if (isRestored && isInHistory)
+      await insist(scene, 'restore from the history', {
+        changes: [at('versions', String(versions))],
+        send: () => inHistory(draftRoutes.versionRestore, 1, {}),
+        isDone: ({ status }) => status === 200,
+      });
+    else
+      await insist(scene, isRestored ? 'restore a version' : 'rearrange', {
+        changes: [at('versions', String(versions))],
+        send: () =>
+          isRestored ? post('versions/1/restore/', {}) : post('arrange/', { arrangement: arrangements[1 + (count % 3)] ?? 'line' }),
+        isDone: isFound(isRestored ? 'done=restored' : 'done=arranged'),
+      });
 
     const isFromEditor = count % 3 === 0;
     await insist(scene, isFromEditor ? 'publish from the editor' : 'publish', {
@@ -72,10 +82,11 @@ export async function writeDetails(scene: Scene, { owner, fan, oid, writer }: Pa
       send: () => (isFromEditor ? call(owner.visitor, 'POST', draftRoutes.publish.replace(':oid', oid), {}) : post('publish/', {})),
       isDone: (answer) => (isFromEditor ? answer.status === 200 : isFound('done=published')(answer)),
     });
-    await insist(scene, 'name an earlier version', {
+    await insist(scene, isInHistory ? 'name a version in the history' : 'name an earlier version', {
       changes: [at('version name', title)],
-      send: () => post(`versions/${versions}/name/`, { name: title }),
-      isDone: isFound('done=named'),
+      send: () =>
+        isInHistory ? inHistory(draftRoutes.versionName, versions, { name: title }) : post(`versions/${versions}/name/`, { name: title }),
+      isDone: isInHistory ? ({ status }) => status === 200 : isFound('done=named'),
     });
 
     await useLink(scene, { fan, oid, mark: `w${writer}n${count}`, isKept: count % 20 === 0 && count <= MOST_KEPT * 20, post });

@@ -20,12 +20,12 @@ async function copy({ ledger }: Scene, member: Member, oid: string): Promise<str
   return made;
 }
 
-/** Makes an empty presentation. One whose answer was lost is counted, not repeated, like copies. */
-async function begin({ ledger }: Scene, member: Member): Promise<void> {
+/** Makes a presentation, empty or from an outline. One whose answer was lost is counted, not repeated, like copies. */
+async function begin({ ledger }: Scene, member: Member, outline?: string): Promise<void> {
   const { outcome, answer } = await ledger.write(
     'make a presentation',
     [{ place: 'begun', key: member.email, from: '0', to: (before) => String(Number(before) + 1) }],
-    () => submit(member.visitor, routes.newPresentation, {}),
+    () => submit(member.visitor, routes.newPresentation, outline === undefined ? {} : { outline }),
     ({ status, location }) => status === 303 && (location ?? '').startsWith('/p/edit/'),
   );
   if (outcome === 'refused' && answer) ledger.refuse('make a presentation', answer);
@@ -34,7 +34,7 @@ async function begin({ ledger }: Scene, member: Member): Promise<void> {
 /** Takes copies of one presentation through a library. */
 export async function writeLibrary(scene: Scene, member: Member, source: string, writer: number): Promise<void> {
   for (let count = 1; !scene.over.aborted; count++) {
-    if (count % 5 === 1) await begin(scene, member);
+    if (count % 5 === 1) await begin(scene, member, count % 2 === 0 ? undefined : `Deck ${count}\n\tOne topic\n\tAnother`);
     const oid = await copy(scene, member, source);
     if (oid === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 300));

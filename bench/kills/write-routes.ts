@@ -61,6 +61,8 @@ export const writeRoutes = {
   'change a draft': `POST ${draftRoutes.changes}`,
   'rename from the editor': `POST ${draftRoutes.title}`,
   'name a version': `POST ${draftRoutes.versions}`,
+  'name a version in the history': `POST ${draftRoutes.versionName}`,
+  'restore from the history': `POST ${draftRoutes.versionRestore}`,
   'add a picture': `POST ${draftRoutes.assets}`,
   'publish from the editor': `POST ${draftRoutes.publish}`,
 

@@ -13,6 +13,11 @@ export const expect = impatient.configure({ timeout: 30_000 });
 
 /** Somebody who is logged in, and a presentation of theirs with four topics. */
 export const test = base.extend<{ oid: string }>({
+  // The tour is for people who are new here.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('lectern-tour', 'seen'));
+    await use(context);
+  },
   oid: async ({ library, member, logIn }, use) => {
     await logIn();
     await use((await library.add({ ownerId: member.id, privacy: 'private' })).oid);

@@ -200,7 +200,8 @@ test.describe('without scripts', () => {
     await expect(card(page, 'Ebb')).toContainText('Public');
 
     // A new presentation is made, and the details work as well.
-    await page.getByRole('button', { name: 'New presentation' }).click();
+    await page.getByRole('link', { name: 'New presentation' }).click();
+    await page.getByRole('button', { name: 'Start blank' }).click();
     await expect(page).toHaveURL(/\/p\/edit\/[a-z0-9]{12}\/$/);
     await page.goto(dashboard);
     await expect(card(page, 'Untitled presentation')).toContainText('Private');

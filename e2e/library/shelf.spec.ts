@@ -124,7 +124,8 @@ test('[SITE-1] when two windows rename a presentation, the later one sees both n
 
 test('[SITE-5] a new presentation opens in the editor; its card leads back there, and to its details', async ({ page, owner: _owner }) => {
   await open(page, dashboard);
-  await page.getByRole('button', { name: 'New presentation' }).click();
+  await page.getByRole('link', { name: 'New presentation' }).click();
+  await page.getByRole('button', { name: 'Start blank' }).click();
   await expect(page).toHaveURL(/\/p\/edit\/[a-z0-9]{12}\/$/);
   await expect(page).toHaveTitle(/Untitled presentation/);
   const editor = page.url();

@@ -6,6 +6,7 @@ import type { InsightsProps, SiteInsightsProps } from './analytics/insights.ts';
 import type { PresentationCard } from './presentation/cards.ts';
 import type { DetailsProps } from './presentation/details.ts';
 import type { DashboardProps } from './presentation/library.ts';
+import type { NewPresentationProps } from './presentation/new-presentation.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
 import type { PurchaseState, PurchaseSummary } from './pdf/purchases.ts';
@@ -216,6 +217,7 @@ export interface PageProps {
     labels: PaintLabels;
     addresses: { view: string; details: string; dashboard: string };
   };
+  newPresentation: NewPresentationProps;
   /** Confirmation before copying. */
   copy: { oid: string; title: string; owner: string; address: string; thumbnail: string | null };
   embed: EmbedProps;

@@ -1,6 +1,7 @@
 import { createAsks } from './commands/asks.ts';
 import { addPictures, createClipboard } from './commands/clipboard.ts';
 import { createCommands } from './commands/commands.ts';
+import { dataObject } from './commands/data-commands.ts';
 import { commandFor } from './commands/keys.ts';
 import { type DeskGiven, openDesk } from './desk/open-desk.ts';
 import { createHands } from './hands/hands.ts';
@@ -9,6 +10,8 @@ import { createOverview } from './hands/overview.ts';
 import { toView } from './hands/view.ts';
 import { scaleOf } from '#model/geometry/matrix.ts';
 import { createInspectTools } from './inspect/inspect-tools.ts';
+import { createLineTools } from './objects/lines/line-tools.ts';
+import { selectFirstWords } from './objects/first-text.ts';
 import { middleOf } from './objects/place.ts';
 import { createOutlineTools } from './outline/outline-tools.ts';
 import { createPathTools } from './path/path-tools.ts';
@@ -21,12 +24,14 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
   const typing = createTyping(desk, { isMac: /Mac|iPhone|iPad/.test(navigator.platform) });
   const path = createPathTools(desk);
   const clipboard = createClipboard(desk);
-  const hands = createHands(desk, typing);
   const asks = createAsks();
-  const commands = createCommands(desk, { clipboard, hands, path, ask: asks.ask });
+  const hands = createHands(desk, typing, asks.ask);
+  const load = createLoader(desk, given);
+  const commands = createCommands(desk, { clipboard, hands, path, load, ask: asks.ask });
   return {
     desk,
     inspect: createInspectTools(desk),
+    lines: createLineTools(desk),
     outline: createOutlineTools(desk),
     path,
     typing,
@@ -34,14 +39,18 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
     clipboard,
     commands,
     /** Tools that are loaded when somebody first needs them. */
-    load: createLoader(desk),
+    load,
     commandFor: (pressed: Parameters<typeof commandFor>[1]) => commandFor(commands, pressed),
+    /** The chart or table whose data would be edited. */
+    dataObject: () => dataObject(desk),
     addPictures: (files: readonly File[]) => addPictures(desk, files, middleOf(desk)),
     /** Calls back when a command needs the page. */
     onAsk: asks.subscribe,
     /** What to show above the canvas. */
     marks: () => marksOf(desk, path.marks()),
     overview: createOverview(desk),
+    /** For whoever begins with a presentation that is to be filled in. */
+    selectFirstWords: () => selectFirstWords(desk),
     /** CSS pixels per unit of the canvas. */
     zoomOf: () => scaleOf(toView(desk, desk.scene.root)),
     close: () => desk.close(),

@@ -4,11 +4,16 @@ import { activity } from './texts/people/activity/activity.ts';
 import { consent } from './texts/frame/consent/consent.ts';
 import { dev } from './texts/frame/dev/dev.ts';
 import { editor } from './texts/editing/editor/editor.ts';
+import { editorData } from './texts/editing/editorData/editorData.ts';
 import { editorCommands } from './texts/editing/editorCommands/editorCommands.ts';
+import { editorLook } from './texts/editing/editorLook/editorLook.ts';
 import { editorObjects } from './texts/editing/editorObjects/editorObjects.ts';
 import { editorOutline } from './texts/editing/editorOutline/editorOutline.ts';
 import { editorPath } from './texts/editing/editorPath/editorPath.ts';
 import { editorTyping } from './texts/editing/editorTyping/editorTyping.ts';
+import { editorFind } from './texts/editing/editorFind/editorFind.ts';
+import { editorTour } from './texts/editing/editorTour/editorTour.ts';
+import { editorVersions } from './texts/editing/editorVersions/editorVersions.ts';
 import { embed } from './texts/presentations/embed/embed.ts';
 import { explore } from './texts/discovery/explore/explore.ts';
 import { imports } from './texts/presentations/imports/imports.ts';
@@ -16,6 +21,7 @@ import { insights } from './texts/presentations/insights/insights.ts';
 import { landing } from './texts/discovery/landing/landing.ts';
 import { library } from './texts/presentations/library/library.ts';
 import { mail } from './texts/frame/mail/mail.ts';
+import { newPresentation } from './texts/presentations/newPresentation/newPresentation.ts';
 import { operator } from './texts/people/operator/operator.ts';
 import { pdf } from './texts/presentations/pdf/pdf.ts';
 import { problem } from './texts/frame/problem/problem.ts';
@@ -36,10 +42,15 @@ export const areas = {
   dev,
   editor,
   editorCommands,
+  editorData,
+  editorLook,
   editorObjects,
   editorOutline,
   editorPath,
   editorTyping,
+  editorFind,
+  editorTour,
+  editorVersions,
   embed,
   explore,
   imports,
@@ -47,6 +58,7 @@ export const areas = {
   landing,
   library,
   mail,
+  newPresentation,
   operator,
   pdf,
   problem,

@@ -48,7 +48,7 @@ export function guard(): () => void {
       memory = problem ? null : '';
     }
     var isStarting = overlay.getAttribute('data-mode') === 'start';
-    if (location.hash.indexOf('#step=') === 0 || (memory && isStarting)) overlay.setAttribute('data-elsewhere', '');
+    if (/^#(step|present)=/.test(location.hash) || (memory && isStarting)) overlay.setAttribute('data-elsewhere', '');
   }
   // A script that neither arrives nor fails, as in VIEW-12.
   function giveUpLater() {

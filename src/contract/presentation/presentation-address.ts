@@ -50,6 +50,10 @@ export function presentationPath({ oid, title, schemaVersion, slug: chosen }: Na
 export const editPath = ({ oid, schemaVersion }: Pick<Named, 'oid' | 'schemaVersion'>): string =>
   schemaVersion === 2 ? `/p/edit/${encode(oid)}/` : `/${encode(oid)}/edit/`;
 
+export const FILL = '#fill';
+/** The same, ready to replace the first words. */
+export const fillPath = (presentation: Pick<Named, 'oid' | 'schemaVersion'>): string => `${editPath(presentation)}${FILL}`;
+
 export const commentPath = (presentation: Pick<Named, 'oid' | 'schemaVersion'>): string => `${editPath(presentation)}#present`;
 
 /** Everything about it except its canvas. */

@@ -1,5 +1,21 @@
 /** What a command needs the page for. */
-export type Asked = 'picture' | 'palette' | 'shortcuts';
+export type Asked =
+  | 'picture'
+  | 'palette'
+  | 'addStep'
+  | 'comfort'
+  | 'presentFromHere'
+  | 'shortcuts'
+  | 'look'
+  | 'crop'
+  | 'icons'
+  | 'data'
+  | 'versions'
+  | 'find'
+  | 'replace'
+  | 'findNext'
+  | 'findPrevious'
+  | 'tour';
 
 export function createAsks() {
   const listeners = new Set<(asked: Asked) => void>();

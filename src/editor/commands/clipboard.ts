@@ -34,7 +34,10 @@ export function createClipboard(desk: Desk) {
   };
 
   const bringIn = async (incoming: Incoming, at?: Point) => {
-    const found = readIncoming(incoming, parseHtml);
+    const table = await tableIn(incoming, desk);
+    if (table && 'tooLarge' in table)
+      return desk.tell({ kind: 'done', text: `editorData.problem.${table.tooLarge}`, values: { most: table.most } });
+    const found = table ?? readIncoming(incoming, parseHtml);
     if (!found) return;
     if ('refusal' in found) return desk.tell({ kind: 'refused', rule: found.refusal.rule });
     if ('files' in found) return addPictures(desk, found.files, at ?? middleOf(desk));
@@ -81,6 +84,13 @@ export async function addPictures(desk: Desk, files: readonly File[], at: Point)
     const picture = await desk.storePicture(file);
     if (picture) addPicture(desk, picture, { x: at.x + index * 24, y: at.y + index * 24 });
   }
+}
+
+/** Cells that are copied as text, with tabs between them; in a text that is edited they are words like others. */
+async function tableIn(incoming: Incoming, desk: Desk) {
+  const isOurs = incoming.json !== undefined && incoming.json !== '';
+  if (isOurs || desk.state().selection.kind === 'text' || !incoming.plain?.includes('\t')) return undefined;
+  return (await import('../tools/grid/copied/pasted-table.ts')).pastedTable(incoming);
 }
 
 /** What is copied elsewhere comes to the middle of the view, or to where it is dropped, at the size of what is there. */

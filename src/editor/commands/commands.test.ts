@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { identity, multiply, placementMatrix } from '#model/geometry/matrix.ts';
+import { en } from '#locale/texts/editing/editorCommands/en.ts';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createHands } from '../hands/hands.ts';
 import { createClipboard } from './clipboard.ts';
 import { type CommandId, commandIds } from './command.ts';
 import { createCommands } from './commands.ts';
+import { createLoader } from '../tools/load-tools.ts';
 
 const box = (id: string, x: number, own: object = {}) => ({
   kind: 'shape',
@@ -31,8 +33,9 @@ function open(children: object[] = [box('a', 100), box('b', 300), box('c', 500)]
   const commands = createCommands(desk, {
     clipboard: createClipboard(desk),
     hands: createHands(desk, { press: () => false, dragTo: () => undefined }),
-    path: { addStep: () => void asked.push('step') },
+    path: { revealSelected: () => false, hideSelected: () => false },
     ask: (what) => void asked.push(what),
+    load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
   });
   const find = (id: CommandId) => commands.find((command) => command.id === id);
   const run = (id: CommandId, keys = '') => find(id)?.run(keys);
@@ -51,6 +54,14 @@ test('every command is there once, and no keys belong to two', () => {
   expect(commands.map(({ id }) => id).toSorted()).toEqual(commandIds.toSorted());
   const keys = commands.flatMap((command) => command.keys);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('every command has a name of its own, by which the palette finds it, and the palette has keys', () => {
+  const { commands, find } = open();
+  const names = commands.map(({ id }) => Reflect.get(en, `editorCommands.${id}`));
+  expect(names.filter((name) => typeof name !== 'string' || name === '')).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(find('palette')?.keys).not.toEqual([]);
 });
 
 describe('order', () => {
@@ -191,5 +202,5 @@ test('steps are gone through by key', () => {
 test('what only the page can do is asked of it', () => {
   const { run, asked } = open();
   for (const id of ['addPicture', 'palette', 'shortcuts', 'addStep'] as const) run(id);
-  expect(asked).toEqual(['picture', 'palette', 'shortcuts', 'step']);
+  expect(asked).toEqual(['picture', 'palette', 'shortcuts', 'addStep']);
 });

@@ -1,22 +1,31 @@
-import { asObjects, childrenOf, enter, leave, neighbour, select, selectAll } from '../core/selection/selection.ts';
+import { asObjects, enter, freeIn, leave, neighbour, select, selectAll } from '../core/selection/selection.ts';
 import { placeOf } from '#model/change/draft/draft.ts';
 import { cut } from '../core/clipboard/copy.ts';
+import { isLocked } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Tool } from '../desk/desk-state.ts';
 import type { Hands } from '../hands/hands.ts';
+import { usualPen } from '../objects/freehand.ts';
 import { makeObject, type NewKind } from '../objects/new-objects.ts';
 import { middleOf } from '../objects/place.ts';
 import { groupObjects, type OrderMove, reorder, ungroupObjects } from './arrange-objects.ts';
 import type { Asks } from './asks.ts';
 import type { createClipboard } from './clipboard.ts';
 import type { Command, CommandId, Keys } from './command.ts';
+import type { PathTools } from '../path/path-tools.ts';
+import type { Loader } from '../tools/load-tools.ts';
+import { dataCommands } from './data-commands.ts';
+import { stateCommands } from './state-commands.ts';
+import { stepCommands } from './step-commands.ts';
+import { styleCommands } from './style-commands.ts';
 import { nudge, scaleBy, turnBy } from './transform-objects.ts';
 
 interface Parts {
   clipboard: ReturnType<typeof createClipboard>;
   hands: Pick<Hands, 'zoom'>;
-  path: { addStep(): void };
+  path: Pick<PathTools, 'revealSelected' | 'hideSelected'>;
   ask: Asks['ask'];
+  load: Pick<Loader, 'grid' | 'style'>;
 }
 
 /** CSS pixels. */
@@ -24,25 +33,23 @@ const [STEP, LEAP] = [1, 10];
 const [ZOOM, GROW, TURN] = [1.25, 1.1, 15];
 
 /** Everything that has a name and can be done by key, from the menus and in the palette. */
-export function createCommands(desk: Desk, { clipboard, hands, path, ask }: Parts): readonly Command[] {
+export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }: Parts): readonly Command[] {
   const ids = () => asObjects(desk.state().selection).ids;
   const isTyping = () => desk.state().selection.kind === 'text';
   const hasObjects = () => !isTyping() && ids().length > 0;
   const kindOf = (id: string | undefined) => (id === undefined ? undefined : desk.draft.entries.get(id)?.object.kind);
+  const isPicture = () =>
+    hasObjects() && ids().length === 1 && kindOf(ids()[0]) === 'image' && !ids().some((id) => isLocked(desk.draft, id));
   const always = () => true;
+  const data = dataCommands(desk, load.grid);
+  const style = styleCommands(desk, load.style);
+  const state = stateCommands(desk);
+  const step = stepCommands(desk, path);
 
   const order = (move: OrderMove) => () => void desk.do(reorder(desk.draft, ids(), move, desk.random));
   const zoom = (factor: number) => () => hands.zoom(middleOf(desk), factor);
   const make = (kind: NewKind) => () => void makeObject(desk, kind, middleOf(desk));
   const use = (tool: Tool) => () => desk.use(tool);
-  const step = (by: 1 | -1) => () => {
-    const { presentation, step } = desk.state();
-    const index = presentation.path.findIndex(({ id }) => id === step);
-    const next = presentation.path[index < 0 ? (by === 1 ? 0 : presentation.path.length - 1) : index + by];
-    if (!next) return;
-    desk.chooseStep(next.id);
-    desk.frame(next.to);
-  };
   const move = (x: number, y: number) => (keys: Keys) => {
     const far = keys.startsWith('Shift+') ? LEAP : STEP;
     nudge(desk, { x: x * far, y: y * far });
@@ -61,11 +68,19 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask }: Part
   const isAtEnd = (by: 1 | -1) => {
     const [first, last] = [ids()[0], ids().at(-1)];
     const entry = desk.draft.entries.get((by === 1 ? last : first) ?? '');
-    return !entry || childrenOf(desk.draft, placeOf(entry)).at(by === 1 ? -1 : 0) === entry.object;
+    return !entry || freeIn(desk.draft, placeOf(entry), entry.object.id).at(by === 1 ? -1 : 0) === entry.object;
   };
   const goIn = () => {
     const { selection } = desk.state();
+    if (isPicture()) return ask('crop');
+    if (data.isOf('chart')()) return ask('data');
     desk.select(ids().length === 0 ? neighbour(desk.draft, selection, 1) : enter(desk.draft, selection));
+  };
+  /** First from a tool, then from what is selected. */
+  const goOut = () => {
+    const { tool, selection } = desk.state();
+    if (tool.kind === 'select') desk.select(leave(desk.draft, selection));
+    else desk.use({ kind: 'select' });
   };
 
   const one = (
@@ -83,15 +98,31 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask }: Part
     one('copy', 'edit', [], hasObjects, () => void clipboard.copy(false)),
     one('paste', 'edit', [], always, () => void clipboard.paste()),
     one('duplicate', 'edit', ['Ctrl+D'], hasObjects, clipboard.duplicate),
+    one('copyStyle', 'edit', ['Ctrl+Alt+C'], style.canCopy, () => void style.copy()),
+    one('pasteStyle', 'edit', ['Ctrl+Alt+V'], style.canPaste, () => void style.paste()),
     one('delete', 'edit', ['Delete', 'Backspace'], hasObjects, () => void desk.do(cut(desk.draft, desk.state().selection))),
     one('selectAll', 'edit', ['Ctrl+A'], always, () => desk.select(selectAll(desk.draft, desk.state().selection))),
+    one('findWords', 'edit', ['Ctrl+F'], always, () => ask('find')),
+    one('replace', 'edit', ['Ctrl+H'], always, () => ask('replace')),
+    one('findNext', 'edit', ['F3'], always, () => ask('findNext')),
+    one('findPrevious', 'edit', ['Shift+F3'], always, () => ask('findPrevious')),
     // Beyond the last object, Tab leaves the canvas.
     one('selectNext', 'edit', ['Tab'], () => hasObjects() && !isAtEnd(1), go(1)),
     one('selectPrevious', 'edit', ['Shift+Tab'], () => hasObjects() && !isAtEnd(-1), go(-1)),
     one('enter', 'object', ['Enter', 'F2'], () => !isTyping(), goIn),
-    one('leave', 'object', ['Escape'], always, () => desk.select(leave(desk.draft, desk.state().selection))),
+    one('leave', 'object', ['Escape'], always, goOut),
+    one('crop', 'object', [], isPicture, () => ask('crop')),
+    one('editData', 'object', [], data.isOf(), () => ask('data')),
+    one('tableToChart', 'object', [], data.isOf('table'), () => void data.convert()),
+    one('chartToTable', 'object', [], data.isOf('chart'), () => void data.convert()),
     one('group', 'object', ['Ctrl+G'], () => hasObjects() && ids().length > 1, group),
     one('ungroup', 'object', ['Ctrl+Shift+G'], () => ids().some((id) => kindOf(id) === 'group'), ungroup),
+    one('lock', 'object', ['Ctrl+Shift+L'], state.canSet('isLocked'), state.set('isLocked')),
+    one('unlock', 'object', ['Ctrl+Alt+L'], state.canClear('isLocked'), state.clear('isLocked')),
+    one('unlockAll', 'object', [], state.canClearAll('isLocked'), state.clearAll('isLocked')),
+    one('hide', 'object', ['Ctrl+Shift+H'], state.canSet('isHidden'), state.set('isHidden')),
+    one('show', 'object', ['Ctrl+Alt+H'], state.canClear('isHidden'), state.clear('isHidden')),
+    one('showAll', 'object', [], state.canClearAll('isHidden'), state.clearAll('isHidden')),
     one('toFront', 'object', ['Ctrl+Shift+]', 'Ctrl+}', ']'], hasObjects, order('toFront')),
     one('forward', 'object', ['Ctrl+]'], hasObjects, order('forward')),
     one('backward', 'object', ['Ctrl+['], hasObjects, order('backward')),
@@ -113,6 +144,7 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask }: Part
     one('addChart', 'add', [], always, make('chart')),
     one('addCode', 'add', [], always, make('code')),
     one('addPicture', 'add', ['Alt+P'], always, () => ask('picture')),
+    one('addIcon', 'add', ['Alt+I'], always, () => ask('icons')),
     one('zoomIn', 'view', ['+', '='], always, zoom(ZOOM)),
     one('zoomOut', 'view', ['-'], always, zoom(1 / ZOOM)),
     one('zoomAll', 'view', ['Shift+1'], always, () => desk.frame()),
@@ -126,10 +158,18 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask }: Part
     one('zoomActual', 'view', ['Shift+0'], always, () => hands.zoom(middleOf(desk), 1 / desk.state().camera.zoom)),
     one('selectTool', 'view', ['V'], always, use({ kind: 'select' })),
     one('panTool', 'view', ['H'], always, use({ kind: 'pan' })),
-    one('addStep', 'path', ['Alt+Enter'], always, path.addStep),
-    one('nextStep', 'path', ['PageDown'], always, step(1)),
-    one('previousStep', 'path', ['PageUp'], always, step(-1)),
+    one('penTool', 'add', ['Shift+P'], always, use(usualPen)),
+    one('addStep', 'path', ['Alt+Enter'], always, () => ask('addStep')),
+    one('reveal', 'path', [], step.canReveal, step.reveal),
+    one('conceal', 'path', [], step.canHide, step.hide),
+    one('comfort', 'path', [], always, () => ask('comfort')),
+    one('presentFromHere', 'path', ['Shift+F5'], always, () => ask('presentFromHere')),
+    one('nextStep', 'path', ['PageDown'], always, step.go(1)),
+    one('previousStep', 'path', ['PageUp'], always, step.go(-1)),
+    one('look', 'view', [], always, () => ask('look')),
+    one('versions', 'view', [], always, () => ask('versions')),
     one('palette', 'view', ['Ctrl+/', 'Ctrl+K'], always, () => ask('palette')),
     one('shortcuts', 'view', ['?'], always, () => ask('shortcuts')),
+    one('tour', 'view', [], always, () => ask('tour')),
   ];
 }

@@ -2,7 +2,8 @@ import type { Camera, Viewport } from '#model/camera/camera.ts';
 import type { Rule } from '#model/change/operation.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { Point } from '#model/geometry/matrix.ts';
-import type { Presentation, ShapeName } from '#model/presentation/presentation.ts';
+import type { PaletteName } from '#model/presentation/paints.ts';
+import type { ObjectId, Presentation, ShapeName } from '#model/presentation/presentation.ts';
 import type { Selection } from '../core/selection/selection.ts';
 import type { PictureRefusal } from './desk-requests.ts';
 import type { Status } from '../sync/session-events.ts';
@@ -11,6 +12,8 @@ import type { Status } from '../sync/session-events.ts';
 export type Tool =
   | { readonly kind: 'select' }
   | { readonly kind: 'pan' }
+  /** Draws by hand; the width is in CSS pixels of the view. */
+  | { readonly kind: 'pen'; readonly color: PaletteName; readonly width: number }
   | { readonly kind: 'text' | 'topic' | 'line' | 'arrow' | 'table' | 'chart' | 'code' }
   | { readonly kind: 'shape'; readonly shape: ShapeName };
 
@@ -19,8 +22,18 @@ export interface GestureMarks {
   readonly area?: Rectangle | undefined;
   /** What is being drawn: a line from one point to another. */
   readonly line?: readonly [Point, Point] | undefined;
+  /** What is selected has no outline meanwhile. */
+  readonly isBare?: boolean | undefined;
+  /** The object that an end of a line is attached to, or could be: its outline, and points in the middle of its sides. */
+  readonly attaching?: { readonly outline: readonly Point[]; readonly points: readonly Point[] } | undefined;
+  /** What is being drawn by hand. */
+  readonly stroke?: { readonly points: readonly Point[]; readonly color: string; readonly width: number } | undefined;
   /** What lines up with what is being moved. */
   readonly guides: readonly (readonly [Point, Point])[];
+  /** How far apart neighbours are, in units of what they are in. */
+  readonly gaps?: readonly { readonly ends: readonly [Point, Point]; readonly text: string }[] | undefined;
+  /** Where what is being moved was. */
+  readonly origin?: readonly Point[] | undefined;
   /** Beside the pointer: a size, an angle, a distance. */
   readonly words?: { readonly at: Point; readonly text: string } | undefined;
 }
@@ -28,6 +41,8 @@ export interface GestureMarks {
 /** Something to tell the person, once. */
 export type Notice =
   | { readonly kind: 'refused'; readonly rule: Rule | string }
+  /** These would have to be unlocked first. */
+  | { readonly kind: 'locked'; readonly ids: readonly ObjectId[] }
   /** Others have changed what these changes were about. */
   | { readonly kind: 'dropped'; readonly count: number }
   | { readonly kind: 'picture-refused'; readonly reason: PictureRefusal }

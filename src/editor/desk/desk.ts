@@ -55,8 +55,10 @@ export interface Desk {
   /** Frames an object, all of the canvas by default. */
   frame(id?: ObjectId): void;
   resize(size: { width: number; height: number }, pixelRatio: number): void;
-  /** These follow the pointer: only they are painted again until nothing is lifted. */
+  /** These follow the pointer, and lines attached to them: only they are painted again until nothing is lifted. */
   lift(ids: readonly ObjectId[]): void;
+  /** Does not draw this object until nothing is veiled: something above the canvas shows it. */
+  veil(id: ObjectId | undefined): void;
   mark(marks: GestureMarks | undefined): void;
   tell(notice: Notice | undefined): void;
   newId(kind: string): string;

@@ -69,5 +69,5 @@ export function openDraftPictures({ oid, platform, onCome }: Parts) {
 const isPicture = ({ kind }: Asset): boolean => kind === 'image';
 
 /** Pictures of a draft are open to those who edit it, before any version has them. */
-const addressOf = (oid: string, source: string): string =>
+export const addressOf = (oid: string, source: string): string =>
   source.startsWith(OURS) ? draftRoutes.asset.replace(':oid', encodeURIComponent(oid)).replace(':name', source.slice(OURS.length)) : source;

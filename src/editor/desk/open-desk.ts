@@ -15,8 +15,11 @@ import { openEditableLite } from '#viewer/surface/editing/editable-surfaces.ts';
 import { makeFramePainter } from '#viewer/surface/frame-painter.ts';
 import { follow } from '../core/selection/follow.ts';
 import { select } from '../core/selection/selection.ts';
+import { lockedFor } from '../core/selection/states.ts';
 import { openGlyphs } from '../glyphs/glyphs.ts';
 import { showChanges } from '../glyphs/show-changes.ts';
+import { linesAt } from '../objects/lines/attached-lines.ts';
+import { changeWithLines } from '../objects/lines/follow-lines.ts';
 import { openHistory } from '../open-history.ts';
 import { openSession } from '../sync/session.ts';
 import type { Desk } from './desk.ts';
@@ -59,7 +62,10 @@ export async function openDesk(
       update({ arrivals: state.arrivals + 1 });
     },
   });
-  const pictures = openDraftPictures({ oid, platform: browserPlatform, onCome: () => void renew() });
+  let isBehind = false;
+  /** While it is being opened, nothing can be painted again. */
+  let onPictures = (): void => void (isBehind = true);
+  const pictures = openDraftPictures({ oid, platform: browserPlatform, onCome: () => onPictures() });
   pictures.follow(session.draft.presentation);
   await glyphs.load(undefined, scene.presentation);
   const content = () => ({ scene, images: pictures.images, fonts: glyphs.fonts, fontName, labels, rich: richForms });
@@ -85,6 +91,8 @@ export async function openDesk(
     });
     return renewing;
   };
+  onPictures = () => void renew();
+  if (isBehind) onPictures();
 
   let isClosed = false;
   let state: DeskState = {
@@ -118,7 +126,8 @@ export async function openDesk(
   };
   onShown = () => update({});
   const tell = (notice: Notice | undefined) => update({ notice });
-  const show = () => surface.show({ camera: state.camera, opacities: new Map(), isResting: true });
+  let veiled: ReadonlyMap<ObjectId, number> = new Map();
+  const show = () => surface.show({ camera: state.camera, opacities: veiled, isResting: true });
   /** What the view was fitted to, until somebody moves it. */
   let framed: ObjectId | undefined = scene.root.object.id;
   const look = (camera: Camera) => {
@@ -181,8 +190,10 @@ export async function openDesk(
 
     do(operations, { kind = 'change', select: choose } = {}) {
       if (operations.length === 0) return true;
+      const locked = lockedFor(session.draft, operations);
+      if (locked.length > 0) return (tell({ kind: 'locked', ids: locked }), false);
       const before = state.selection;
-      const outcome = session.change(operations);
+      const outcome = changeWithLines(session.draft, operations, (some) => session.change(some));
       if ('refusal' in outcome) {
         tell({ kind: 'refused', rule: outcome.refusal.rule });
         return false;
@@ -210,7 +221,11 @@ export async function openDesk(
       if (framed === undefined) show();
       else frame(framed);
     },
-    lift: (ids) => surface.lift(ids),
+    lift: (ids) => surface.lift([...ids, ...linesAt(session.draft, new Set(ids))]),
+    veil(id) {
+      veiled = new Map(id === undefined ? [] : [[id, 0]]);
+      show();
+    },
     mark: (marks) => update({ marks }),
     tell,
     newId: (kind) => `${kind}-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`,

@@ -14,6 +14,8 @@ import { measureWith } from '#model/text/measure-with.ts';
 import { History } from '../core/history/history.ts';
 import { follow } from '../core/selection/follow.ts';
 import { select } from '../core/selection/selection.ts';
+import { lockedFor } from '../core/selection/states.ts';
+import { changeWithLines } from '../objects/lines/follow-lines.ts';
 import type { Desk } from './desk.ts';
 import type { DeskState } from './desk-state.ts';
 
@@ -82,8 +84,10 @@ export function openTestDesk(document: object) {
     pick: (point, reach = 4) => pickAt(scene, state, point, reach, desk.formsOf),
     do(operations, { kind = 'change', select: choose } = {}) {
       if (operations.length === 0) return true;
+      const locked = lockedFor(draft, operations);
+      if (locked.length > 0) return (update({ notice: { kind: 'locked', ids: locked } }), false);
       const before = state.selection;
-      const outcome = apply(operations);
+      const outcome = changeWithLines(draft, operations, apply);
       if ('refusal' in outcome) {
         update({ notice: { kind: 'refused', rule: outcome.refusal.rule } });
         return false;
@@ -104,6 +108,7 @@ export function openTestDesk(document: object) {
     frame: (id = root.id) => update({ camera: frameObject(scene, id, viewport) }),
     resize: (size, pixelRatio) => update({ viewport: size, pixelRatio }),
     lift: (ids) => void lifted.push(ids),
+    veil: () => undefined,
     mark: (marks) => update({ marks }),
     tell: (notice) => update({ notice }),
     newId: (kind) => `${kind}-${(made += 1)}`,

@@ -1,6 +1,7 @@
 import { apply, type Point } from '#model/geometry/matrix.ts';
 import type { LineObject, SceneObject } from '#model/presentation/presentation.ts';
 import type { SelectionBounds } from '../core/selection/bounds.ts';
+import { isLocked } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import { placed, selectionInView, toView } from './view.ts';
 
@@ -13,7 +14,9 @@ export interface Side {
 export type Handle =
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'rotate' }
-  | { readonly kind: 'point'; readonly index: number };
+  | { readonly kind: 'point'; readonly index: number }
+  /** Pulls a new point out of a line, after the one with this index. */
+  | { readonly kind: 'between'; readonly index: number };
 
 /** In CSS pixels of the view. */
 export interface PlacedHandle {
@@ -38,19 +41,29 @@ const edges: readonly Side[] = [
 const [TURN, ROOM] = [28, 48];
 
 /** Whether pulling at a corner makes the object larger as a whole; otherwise its box changes, and what is in it is arranged anew. */
-export const scalesWhole = ({ kind }: SceneObject): boolean => kind === 'topic' || kind === 'group' || kind === 'text';
+export const scalesWhole = (object: SceneObject): boolean =>
+  object.kind === 'topic' || object.kind === 'group' || object.kind === 'text' || (object.kind === 'line' && !showsPoints(object));
+
+/** Lines with more points, drawn by hand, are pulled as a whole. */
+const MOST_POINTS = 12;
+
+/** Whether one pulls at the points of an object instead of at the box around it. */
+export const showsPoints = (object: SceneObject): object is LineObject => object.kind === 'line' && object.points.length <= MOST_POINTS;
 
 /** What can be pulled at, as shown around a selection. The first is on top. */
 export function handlesOf(desk: Desk): PlacedHandle[] {
   const { selection } = desk.state();
-  if (selection.kind === 'text' || selection.ids.length === 0) return [];
+  if (selection.kind === 'text' || selection.ids.length === 0 || selection.ids.some((id) => isLocked(desk.draft, id))) return [];
   const [id, more] = selection.ids;
   const found = id === undefined || more !== undefined ? undefined : placed(desk, id);
-  if (found?.node.object.kind === 'line') return pointsOf(desk, found.node.object);
+  if (found && showsPoints(found.node.object)) return pointsOf(desk, found.node.object);
   const bounds = selectionInView(desk, selection);
   if (!bounds) return [];
   const { width, height } = sizeInView(bounds);
-  const sides = found && found.node.object.kind !== 'group' ? edges.filter(({ x }) => (x === 0 ? width : height) >= ROOM) : [];
+  const sides =
+    found && found.node.object.kind !== 'group' && found.node.object.kind !== 'line'
+      ? edges.filter(({ x }) => (x === 0 ? width : height) >= ROOM)
+      : [];
   return [
     ...[...corners, ...sides].map((side): PlacedHandle => ({ handle: { kind: 'side', side }, at: sideAt(bounds, side) })),
     { handle: { kind: 'rotate' }, at: turnAt(bounds) },
@@ -85,5 +98,13 @@ function pointsOf(desk: Desk, line: LineObject): PlacedHandle[] {
   const found = placed(desk, line.id);
   if (!found) return [];
   const matrix = toView(desk, found.node);
-  return line.points.map(({ x, y }, index) => ({ handle: { kind: 'point', index }, at: apply(matrix, x, y) }));
+  const points = line.points.map(({ x, y }) => apply(matrix, x, y));
+  const own = points.map((at, index): PlacedHandle => ({ handle: { kind: 'point', index }, at }));
+  if (line.course === 'elbow' || points.length >= MOST_POINTS) return own;
+  const between = points.slice(1).flatMap((to, index): PlacedHandle[] => {
+    const from = points[index] ?? to;
+    const hasRoom = Math.hypot(to.x - from.x, to.y - from.y) >= ROOM;
+    return hasRoom ? [{ handle: { kind: 'between', index }, at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } }] : [];
+  });
+  return [...own, ...between];
 }

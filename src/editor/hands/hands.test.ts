@@ -413,3 +413,71 @@ test('a press between the letters of a selected text drags it, and lets it go if
   click(450, 380);
   expect(ids()).toEqual([]);
 });
+
+describe('distances', () => {
+  const row = () => open([box('a', 100, 200), box('b', 250, 200), box('c', 600, 203), box('far', 600, 600)]);
+  const move = (by: Own, x: number) => {
+    const { desk, hands, press, object } = row();
+    press(600, 200);
+    hands.move({ x: 500, y: 200 }, { ...plain, ...by });
+    hands.move({ x, y: 200 }, { ...plain, ...by });
+    return { marks: desk.state().marks, object: object('c'), hands, desk };
+  };
+
+  test('are the same as those between the neighbours, once they nearly are, and are written beside both', () => {
+    const { marks, object } = move({}, 397);
+    expect(object).toMatchObject({ x: 400, y: 200 });
+    expect(marks?.gaps).toEqual([
+      {
+        ends: [
+          { x: 300, y: 200 },
+          { x: 350, y: 200 },
+        ],
+        text: '50',
+      },
+      {
+        ends: [
+          { x: 150, y: 200 },
+          { x: 200, y: 200 },
+        ],
+        text: '50',
+      },
+    ]);
+  });
+
+  test('to the nearest neighbour in line are written otherwise', () => {
+    const { marks } = move({}, 440);
+    expect(marks?.gaps).toEqual([
+      {
+        ends: [
+          { x: 300, y: 200 },
+          { x: 390, y: 200 },
+        ],
+        text: '90',
+      },
+    ]);
+  });
+
+  test('are left alone while Control is held', () => {
+    const { marks, object } = move({ isCtrl: true }, 397);
+    expect(object).toMatchObject({ x: 397, y: 203 });
+    expect([marks?.gaps, marks?.guides]).toEqual([undefined, []]);
+  });
+
+  test('go with an outline of where it was, until it is let go', () => {
+    const { marks, hands, desk } = move({}, 440);
+    expect(marks?.origin?.[0]).toEqual({ x: 550, y: 153 });
+    hands.release();
+    expect(desk.state().marks).toBeUndefined();
+  });
+});
+
+test('a side that is pulled lines up with the sides of others', () => {
+  const { desk, drag, object, click } = open([box('a', 200, 200), box('b', 500, 500)]);
+  click(200, 200);
+  drag([250, 200], [447, 200]);
+  expect(object('a')).toMatchObject({ width: 300, x: 300 });
+  desk.undo();
+  drag([250, 200], [447, 200], { isCtrl: true });
+  expect(object('a')?.width).toBe(297);
+});

@@ -2,17 +2,18 @@ import { pan, zoomAt, zoomLimits } from '#model/camera/travel.ts';
 import { apply, invert, type Point } from '#model/geometry/matrix.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { asObjects, enter, meantBy, select, toggle } from '../core/selection/selection.ts';
+import type { Asks } from '../commands/asks.ts';
+import { isLocked } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import { makeObject } from '../objects/new-objects.ts';
-import { openDraw } from './gestures/draw.ts';
+import { openDraw, openDrawLine } from './gestures/draw.ts';
+import { openFreehand } from './gestures/freehand.ts';
 import type { Gesture, Modifiers } from './gestures/gesture.ts';
-import { openLinePoint } from './gestures/line-point.ts';
 import { openMarquee, openPan } from './gestures/look-around.ts';
 import { openMove } from './gestures/move.ts';
-import { openResize } from './gestures/resize.ts';
-import { openRotate, openScaleAll } from './gestures/transform-all.ts';
-import { handleAt, type PlacedHandle } from './handles.ts';
-import { placed, selectionInView } from './view.ts';
+import { handleAt } from './handles.ts';
+import { cursorOf, pullAt, removePoint } from './pulling.ts';
+import { selectionInView } from './view.ts';
 
 /** One pointer that is pressed. Points are in CSS pixels of the view. */
 export interface Press extends Modifiers {
@@ -36,7 +37,7 @@ const reachOf = (isTouch: boolean): number => (isTouch ? 22 : 8);
 const SLACK = 3;
 
 /** What pointers, wheels and fingers do on the canvas. */
-export function createHands(desk: Desk, typing: TypingHands) {
+export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = () => undefined) {
   let gesture: Gesture | undefined;
   let from: Point | undefined;
   let last: Point | undefined;
@@ -47,11 +48,14 @@ export function createHands(desk: Desk, typing: TypingHands) {
     const { at, isTouch } = press;
     const { tool, selection } = desk.state();
     if (press.isPanning || tool.kind === 'pan') return openPan(desk, at);
+    if (tool.kind === 'line' || tool.kind === 'arrow') return openDrawLine(desk, tool.kind, at);
+    if (tool.kind === 'pen') return openFreehand(desk, tool, at);
     if (tool.kind !== 'select') return openDraw(desk, tool, at);
     const found = handleAt(desk, at, reachOf(isTouch));
+    if (found && press.clicks === 2 && removePoint(desk, found)) return undefined;
     if (found) return pullAt(desk, found, at);
     if (selection.kind === 'text' && typing.press(at, { clicks: press.clicks, isExtending: press.isShift })) return typingGesture(typing);
-    if (press.clicks === 2 && open(desk, typing, at)) return undefined;
+    if (press.clicks === 2 && open(desk, typing, ask, at)) return undefined;
     return grab(press);
   };
 
@@ -92,11 +96,12 @@ export function createHands(desk: Desk, typing: TypingHands) {
       [from, last, tap] = [press.at, press.at, undefined];
       gesture = begin(press);
     },
-    move(point: Point, modifiers: Modifiers): void {
+    /** `trail` is where it has been since the last time. */
+    move(point: Point, modifiers: Modifiers, trail: readonly Point[] = [point]): void {
       if (!gesture || !from) return;
       if (last === from && Math.hypot(point.x - from.x, point.y - from.y) < SLACK) return;
       [last, tap] = [point, undefined];
-      gesture.move(point, modifiers);
+      gesture.move(point, modifiers, trail);
     },
     release(): void {
       const [ending, tapped] = [gesture, tap];
@@ -145,11 +150,11 @@ function limitsOf(desk: Desk) {
   return { min: min / 4, max: max * 100 };
 }
 
-/** What a press at a point means, in what somebody has entered. */
+/** What a press at a point means, in what somebody has entered; it goes through what is locked. */
 export function objectAt(desk: Desk, point: Point, isTouch: boolean): ObjectId | undefined {
   const { within } = desk.state().selection;
   for (const { node, layer } of desk.pick(point, isTouch ? 12 : 4)) {
-    if (layer !== undefined && !('layer' in within)) continue;
+    if ((layer !== undefined && !('layer' in within)) || isLocked(desk.draft, node.object.id)) continue;
     const id = meantBy(desk.draft, node.object.id, within) ?? meantBy(desk.draft, node.object.id, { parent: desk.scene.root.object.id });
     if (id !== undefined) return id;
   }
@@ -165,7 +170,8 @@ function outside(desk: Desk, point: Point) {
 
 /** Whether a point is in the box around what is selected. */
 function isInSelection(desk: Desk, { x, y }: Point, selection = desk.state().selection): boolean {
-  const bounds = selection.kind === 'objects' && selectionInView(desk, selection);
+  const isFree = selection.kind === 'objects' && !selection.ids.some((id) => isLocked(desk.draft, id));
+  const bounds = isFree && selectionInView(desk, selection);
   const inverse = bounds && invert(bounds.matrix);
   if (!bounds || !inverse) return false;
   const { left, top, right, bottom } = bounds.box;
@@ -180,7 +186,7 @@ function selected(desk: Desk, id: ObjectId) {
 }
 
 /** Into the group or text at a point; on nothing, a new text. */
-function open(desk: Desk, typing: TypingHands, point: Point): boolean {
+function open(desk: Desk, typing: TypingHands, ask: Asks['ask'], point: Point): boolean {
   const id = objectAt(desk, point, false);
   if (id === undefined) {
     makeObject(desk, 'text', point);
@@ -189,6 +195,16 @@ function open(desk: Desk, typing: TypingHands, point: Point): boolean {
   const object = desk.draft.entries.get(id)?.object;
   if (object?.kind === 'topic') {
     desk.frame(id);
+    return true;
+  }
+  if (object?.kind === 'image') {
+    desk.select(selected(desk, id));
+    ask('crop');
+    return true;
+  }
+  if (object?.kind === 'chart') {
+    desk.select(selected(desk, id));
+    ask('data');
     return true;
   }
   const entered = enter(desk.draft, selected(desk, id));
@@ -202,32 +218,8 @@ function open(desk: Desk, typing: TypingHands, point: Point): boolean {
   return true;
 }
 
-function pullAt(desk: Desk, { handle }: PlacedHandle, at: Point): Gesture | undefined {
-  const [id, more] = asObjects(desk.state().selection).ids;
-  const found = id === undefined || more !== undefined ? undefined : placed(desk, id);
-  if (handle.kind === 'rotate') return openRotate(desk, at);
-  if (handle.kind === 'point')
-    return found?.node.object.kind === 'line' ? openLinePoint(desk, found.node, found.node.object, handle.index) : undefined;
-  if (found) return openResize(desk, found.node, found.parent, handle.side, at);
-  const bounds = selectionInView(desk);
-  return bounds && openScaleAll(desk, bounds, handle.side, at);
-}
-
 const typingGesture = (typing: TypingHands): Gesture => ({
   move: (point) => typing.dragTo(point),
   end: () => undefined,
   cancel: () => undefined,
 });
-
-const resizing = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
-
-/** Along the direction in which the side moves, as it is turned in the view. */
-function cursorOf(desk: Desk, { handle }: PlacedHandle): string {
-  if (handle.kind === 'rotate') return 'grab';
-  if (handle.kind === 'point') return 'move';
-  const { x, y } = handle.side;
-  const [a, b, c, d] = selectionInView(desk)?.matrix ?? [1, 0, 0, 1];
-  const angle = Math.atan2(b * x + d * y, a * x + c * y);
-  const eighths = Math.round(angle / (Math.PI / 4));
-  return resizing[((eighths % 4) + 4) % 4] ?? 'move';
-}

@@ -1,16 +1,11 @@
 import { apply, type Point } from '#model/geometry/matrix.ts';
-import type { Rectangle } from '#model/geometry/rectangle.ts';
-import type { Matrix } from '#model/presentation/drawing.ts';
 import { exactBox } from '#model/picking/exact-box.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { StepMark } from '../path/step-labels.ts';
-import { handlesOf, type PlacedHandle } from './handles.ts';
-import { selectionInView, toView } from './view.ts';
-
-/** The corners of a box that may be turned, in CSS pixels of the view. */
-export type Corners = readonly Point[];
+import { handlesOf, type PlacedHandle, showsPoints } from './handles.ts';
+import { type Corners, cornersOf, selectionInView, toView } from './view.ts';
 
 export interface PlacedStep {
   readonly step: string;
@@ -39,7 +34,8 @@ export function marksOf(desk: Desk, steps: readonly StepMark[]): Marks {
   const { ids, within } = asObjects(selection);
   const bounds = selectionInView(desk);
   const entered = 'parent' in within ? within.parent : undefined;
-  const isLine = ids.length === 1 && desk.draft.entries.get(ids[0] ?? '')?.object.kind === 'line';
+  const only = ids.length === 1 ? desk.draft.entries.get(ids[0] ?? '')?.object : undefined;
+  const isLine = only !== undefined && showsPoints(only);
   return {
     selection: bounds && !isLine ? cornersOf(bounds.matrix, bounds.box) : undefined,
     each:
@@ -73,10 +69,3 @@ function stepsInView(desk: Desk, steps: readonly StepMark[]): PlacedStep[] {
     return isSeen ? [{ step, label, at }] : [];
   });
 }
-
-const cornersOf = (matrix: Matrix, { left, top, right, bottom }: Rectangle): Corners => [
-  apply(matrix, left, top),
-  apply(matrix, right, top),
-  apply(matrix, right, bottom),
-  apply(matrix, left, bottom),
-];

@@ -1,43 +1,98 @@
-import type { Point } from '#model/geometry/matrix.ts';
+import { type Point, scaleOf } from '#model/geometry/matrix.ts';
 import { grow, intersects, type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
 import { exactBox } from '#model/picking/exact-box.ts';
+import { evenShift, type Gap, gapsBeside } from '#model/picking/gaps.ts';
 import { type Guide, snap, snapIndex } from '#model/picking/snap.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { GestureMarks } from '../desk/desk-state.ts';
 import { toView } from './view.ts';
 
 /** In CSS pixels. */
 const REACH = 6;
-/** Nobody can tell more apart, and each costs time before the first move. */
+/** Nobody can tell more apart, and each costs time with every move. */
 const MOST = 500;
 
+export interface Snapped extends Pick<GestureMarks, 'guides' | 'gaps'> {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const unsnapped: Snapped = { x: 0, y: 0, guides: [] };
+
+export interface Snapping {
+  /** How far to move a box, so that it lines up with others or has the same gaps. */
+  whole(box: Rectangle): Snapped;
+  /** The same for the sides of a box that are pulled at, as if they were a box without a size. */
+  side(box: Rectangle): Snapped;
+}
+
 /** What boxes in the view can line up with: the neighbours of what is moved, and what they are in. */
-export function openSnapping(desk: Desk, moved: readonly ObjectId[]) {
-  const { viewport } = desk.state();
-  const view = grow({ left: 0, top: 0, right: viewport.width, bottom: viewport.height }, 200);
-  const parents = new Set(moved.flatMap((id) => desk.scene.nodes.get(id)?.parent ?? []));
+export function openSnapping(desk: Desk, moved: readonly ObjectId[]): Snapping {
   const left = new Set(moved);
-  const neighbours: SceneNode[] = [];
-  for (const parent of parents) {
-    if (parent.parent) neighbours.push(parent);
-    for (const child of parent.children) if (!left.has(child.object.id) && neighbours.length < MOST) neighbours.push(child);
-  }
-  const boxes = neighbours.map((node) => transformRectangle(toView(desk, node), exactBox(node))).filter((box) => intersects(box, view));
+  const parents = new Set(moved.flatMap((id) => desk.scene.nodes.get(id)?.parent ?? []));
+  const [first] = parents;
+  const neighbours = [...parents].flatMap((parent) => [
+    ...(parent.parent ? [parent] : []),
+    ...inView(desk, parent).filter((child) => !left.has(child.object.id)),
+  ]);
+  const boxes = neighbours.slice(0, MOST).map((node) => transformRectangle(toView(desk, node), exactBox(node)));
   const index = snapIndex(boxes);
-  return (box: Rectangle): { x: number; y: number; guides: (readonly [Point, Point])[] } => {
-    const { x, y, guides } = snap(index, box, REACH);
-    return { x, y, guides: guides.map(lineOf) };
+  const unit = first ? scaleOf(toView(desk, first)) : 1;
+  const written = ({ axis, from, to, at }: Gap) => ({
+    ends: along(axis === 'across', from, to, at),
+    text: String(Math.round((to - from) / unit)),
+  });
+  return {
+    whole(box) {
+      const lined = snap(index, box, REACH);
+      const way = { x: nearer('across', 'vertical'), y: nearer('down', 'horizontal') };
+      function nearer(axis: Gap['axis'], guide: Guide['axis']): number {
+        const own = axis === 'across' ? lined.x : lined.y;
+        const even = evenShift(boxes, box, axis, REACH);
+        const isLined = lined.guides.some((one) => one.axis === guide);
+        return even !== undefined && (!isLined || Math.abs(even) < Math.abs(own)) ? even : own;
+      }
+      const there = shifted(box, way);
+      const { guides } = way.x === lined.x && way.y === lined.y ? lined : snap(index, there, EXACT);
+      const gaps = [...gapsBeside(boxes, there, 'across'), ...gapsBeside(boxes, there, 'down')].map(written);
+      return { ...way, guides: guides.map(lineOf), gaps: gaps.filter(({ text }) => text !== '0') };
+    },
+    side(box) {
+      const { x, y, guides } = snap(index, box, REACH);
+      return { x, y, guides: guides.map(lineOf) };
+    },
   };
 }
 
-const lineOf = ({ axis, at, from, to }: Guide): readonly [Point, Point] =>
-  axis === 'vertical'
+/** Nothing moves by so little. */
+const EXACT = 1e-3;
+
+function inView(desk: Desk, parent: SceneNode): SceneNode[] {
+  const { viewport } = desk.state();
+  const view = grow({ left: 0, top: 0, right: viewport.width, bottom: viewport.height }, 200);
+  return desk.scene
+    .childrenIn(parent, toView(desk, parent), view)
+    .filter((node) => intersects(transformRectangle(toView(desk, node), exactBox(node)), view));
+}
+
+export const shifted = ({ left, top, right, bottom }: Rectangle, { x, y }: Point): Rectangle => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+});
+
+const along = (isAcross: boolean, from: number, to: number, at: number): readonly [Point, Point] =>
+  isAcross
     ? [
-        { x: at, y: from },
-        { x: at, y: to },
-      ]
-    : [
         { x: from, y: at },
         { x: to, y: at },
+      ]
+    : [
+        { x: at, y: from },
+        { x: at, y: to },
       ];
+
+const lineOf = ({ axis, at, from, to }: Guide): readonly [Point, Point] => along(axis === 'horizontal', from, to, at);

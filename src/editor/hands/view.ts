@@ -1,6 +1,7 @@
 import { viewMatrix } from '#model/camera/camera.ts';
 import { anchorOf } from '#model/camera/framing.ts';
 import { apply, invert, multiply, type Point, scaleOf } from '#model/geometry/matrix.ts';
+import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { matrixBetween, type SceneNode } from '#model/scene/scene.ts';
@@ -47,3 +48,13 @@ export function tidy(value: number, matrix: Matrix): number {
   const digits = Math.ceil(Math.log10(scaleOf(matrix))) + 2;
   return Number(value.toFixed(Math.min(Math.max(digits, 0), 15)));
 }
+
+/** The corners of a box that may be turned, in CSS pixels of the view. */
+export type Corners = readonly Point[];
+
+export const cornersOf = (matrix: Matrix, { left, top, right, bottom }: Rectangle): Corners => [
+  apply(matrix, left, top),
+  apply(matrix, right, top),
+  apply(matrix, right, bottom),
+  apply(matrix, left, bottom),
+];

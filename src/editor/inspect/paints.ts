@@ -18,6 +18,7 @@ const usual: Stroke = { paint: plain('text'), width: 4, dash: [], cap: 'butt', j
 const frameOf = (object: SceneObject): Frame | undefined => (object.kind === 'topic' || object.kind === 'frame' ? object.frame : undefined);
 
 export function fillOf(object: SceneObject): Paint | undefined {
+  if (object.kind === 'drawing') return object.tint === undefined ? undefined : plain(object.tint);
   return object.kind === 'shape' ? object.fill : frameOf(object)?.fill;
 }
 
@@ -26,8 +27,9 @@ export function strokeOf(object: SceneObject): Stroke | undefined {
   return object.kind === 'table' ? object.lines : frameOf(object)?.stroke;
 }
 
-/** Without a colour, there is no fill. */
+/** Without a colour, there is no fill; drawings have their own colours then. */
 export function fillFields(object: SceneObject, color: Color | undefined): Fields {
+  if (object.kind === 'drawing') return { tint: color ?? null };
   const fill = color === undefined ? null : plain(color);
   if (object.kind === 'shape') return { fill };
   return frameOf(object) ? { 'frame/fill': fill } : {};

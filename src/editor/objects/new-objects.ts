@@ -1,11 +1,13 @@
 import type { Operation } from '#model/change/operation.ts';
-import type { Point } from '#model/geometry/matrix.ts';
+import { type Point, scaleOf } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { ShapeName } from '#model/presentation/presentation.ts';
 import type { StyleClass } from '#model/presentation/texts.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import { enter, select } from '../core/selection/selection.ts';
 import type { Desk, Picture } from '../desk/desk.ts';
+import { tidy, toView } from '../hands/view.ts';
+import type { Anchor } from './lines/line-snapping.ts';
 import { areaAround, holderAt, inFront, inPlaced, placementOver } from './place.ts';
 
 /** What a click makes, in CSS pixels of the view. */
@@ -56,13 +58,17 @@ export function makeObject(desk: Desk, kind: NewKind, where: Rectangle | Point):
   }
 }
 
-/** A line from one point of the view to another. */
-export function addLine(desk: Desk, kind: 'line' | 'arrow', [from, to]: readonly [Point, Point]): boolean {
-  const holder = holderAt(desk, from);
+/** A line from one point of the view, or of an object that it is attached to, to another. */
+export function addLine(desk: Desk, kind: 'line' | 'arrow', ends: readonly [Point | Anchor, Point | Anchor]): boolean {
+  const [from, to] = [placeOf(ends[0]), placeOf(ends[1])];
+  const [start, end] = ends.map((one) => ('attachment' in one ? one : undefined));
+  const holder = sharedHolder(desk, ends);
   const area = { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y), right: Math.max(from.x, to.x), bottom: Math.max(from.y, to.y) };
   const placement = placementOver(desk, holder, area);
   const points = [from, to].map((point) => inPlaced(desk, holder, placement, point));
-  const stroke = { paint: { kind: 'color', color: 'text' }, width: 4, dash: [], cap: 'round', join: 'round' };
+  const unit = scaleOf(toView(desk, holder)) * placement.scale;
+  const width = tidy(4 / unit, [unit, 0, 0, unit, 0, 0]);
+  const stroke = { paint: { kind: 'color', color: 'text' }, width, dash: [], cap: 'round', join: 'round' };
   return add(desk, holder, 'line', {
     ...placement,
     points,
@@ -70,7 +76,21 @@ export function addLine(desk: Desk, kind: 'line' | 'arrow', [from, to]: readonly
     stroke,
     start: 'none',
     end: kind === 'arrow' ? 'arrow' : 'none',
+    ...(start && { startsAt: start.attachment }),
+    ...(end && { endsAt: end.attachment }),
   });
+}
+
+export const placeOf = (end: Point | Anchor): Point => ('attachment' in end ? end.at : end);
+
+/** The innermost topic or group around all that a line connects, so that it does not move with one of them alone. */
+function sharedHolder(desk: Desk, ends: readonly (Point | Anchor)[]): SceneNode {
+  const [one, other] = ends.map((end) => ('attachment' in end ? (end.node.parent ?? desk.scene.root) : holderAt(desk, end)));
+  const above = new Set<SceneNode>();
+  for (let node = one; node; node = node.parent) above.add(node);
+  let shared = other;
+  while (shared && !above.has(shared)) shared = shared.parent;
+  return shared ?? desk.scene.root;
 }
 
 /** A picture that has been stored, in the middle of an area of the view, as large as fits. */

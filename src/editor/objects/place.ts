@@ -19,7 +19,7 @@ export function holderAt(desk: Desk, point: Point): SceneNode {
 
 function topicAround(desk: Desk, { children }: SceneNode, point: Point): SceneNode | undefined {
   return children.findLast((node) => {
-    if (node.object.kind !== 'topic') return false;
+    if (node.object.kind !== 'topic' || node.object.isLocked) return false;
     const { x, y } = inNode(desk, node, point);
     return x >= 0 && y >= 0 && x <= node.object.width && y <= node.object.height;
   });

@@ -1,12 +1,15 @@
 import type { Operation } from '#model/change/operation.ts';
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
 import { ancestorsOf, asObjects, enter, select, toggle } from '../core/selection/selection.ts';
+import { causesOf, type ObjectState, setting } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import { labelsOf } from '../path/step-labels.ts';
 import { type Addable, adding } from './add-object.ts';
+import { inking } from './findings/faint.ts';
 import { describing, type Finding, growing } from './findings/findings.ts';
 import { type FindingsWatch, watchFindings } from './findings/watch-findings.ts';
 import { nameField, nameOf, writtenName } from './names.ts';
+import { othersFor, placingBeside, type Relation } from './place-beside.ts';
 import { moveAmong, nest, type Rearranged, unnest } from './rearrange.ts';
 import { type NameOf, type OutlineView, rememberRows, type Row } from './rows.ts';
 
@@ -37,6 +40,13 @@ export interface OutlineTools {
   /** In a topic, at a free place. Selects it; the caret is in a new text. */
   add(kind: Addable, parent: ObjectId): ObjectId | undefined;
   fix(finding: Finding): boolean;
+  /** Locks or hides objects, or takes it back: then also for what they are in. */
+  set(ids: readonly ObjectId[], state: ObjectState, value: boolean): boolean;
+  /** What an object can be placed by. */
+  placesFor(id: ObjectId): readonly ObjectId[];
+  placeBeside(id: ObjectId, relation: Relation, other: ObjectId): boolean;
+  /** Because of itself or what it is in. */
+  is(id: ObjectId, state: ObjectState): boolean;
   /** An empty description says that it is decoration. */
   describe(id: ObjectId, words: string): boolean;
 }
@@ -50,8 +60,8 @@ export function createOutlineTools(desk: Desk): OutlineTools {
   const movable = (ids: readonly ObjectId[]) => select(desk.draft, ids).ids;
   const rows = rememberRows();
   let badges: { of: unknown; map: ReadonlyMap<ObjectId, readonly string[]> } | undefined;
-  const fixing = (operation: Operation) => {
-    const isDone = desk.do([operation]);
+  const fixing = (...operations: Operation[]) => {
+    const isDone = operations.length > 0 && desk.do(operations);
     findings.look();
     return isDone;
   };
@@ -111,11 +121,26 @@ export function createOutlineTools(desk: Desk): OutlineTools {
       return isDone ? id : undefined;
     },
     fix(finding) {
+      if (finding.kind === 'unseen') return fixing(...setting(causesOf(desk.draft, finding.id, 'isHidden'), 'isHidden', false));
       if (finding.kind === 'idle') return fixing({ kind: 'step', id: finding.step, remove: true });
+      if (finding.kind === 'faint') {
+        const node = desk.scene.nodes.get(finding.id);
+        return node !== undefined && fixing(...inking(desk.scene, node));
+      }
       const object = objectOf(finding.id);
       const lines = object?.kind === 'text' ? findings.linesOf(object) : undefined;
       return object?.kind === 'text' && lines !== undefined && fixing(growing(object, lines.height));
     },
+    set(ids, state, value) {
+      const of = value ? ids : [...new Set(ids.flatMap((id) => causesOf(desk.draft, id, state)))];
+      return of.length > 0 && desk.do(setting(of, state, value));
+    },
+    placesFor: (id) => othersFor(desk.scene, id),
+    placeBeside(id, relation, other) {
+      const operations = placingBeside(desk.scene, id, relation, other);
+      return operations.length > 0 && desk.do(operations);
+    },
+    is: (id, state) => causesOf(desk.draft, id, state).length > 0,
     describe: (id, words) => fixing(describing(id, words.trim())),
   };
 }

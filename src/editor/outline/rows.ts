@@ -19,6 +19,9 @@ export interface Row {
   readonly count: number;
   /** Undefined if there is nothing in it. */
   readonly isOpen: boolean | undefined;
+  /** Because of itself or what it is in. */
+  readonly isHidden: boolean;
+  readonly isLocked: boolean;
 }
 
 /** In the words of the page. */
@@ -40,6 +43,7 @@ export function rememberRows(): RowsOf {
 function looksAlike(one: SceneObject, other: SceneObject, view: OutlineView, nameOf: NameOf): boolean {
   if (one === other) return true;
   if (one.id !== other.id || one.kind !== other.kind || nameOf(one) !== nameOf(other)) return false;
+  if (!one.isHidden !== !other.isHidden || !one.isLocked !== !other.isLocked) return false;
   const [before, after] = [childrenOf(one), childrenOf(other)];
   if (!isOpen(one, view)) return before.length === 0 ? after.length === 0 : after.length > 0;
   return before.length === after.length && before.every((child, place) => isAlikeAt(child, after[place], view, nameOf));
@@ -51,13 +55,22 @@ const isAlikeAt = (one: SceneObject, other: SceneObject | undefined, view: Outli
 export function rowsOf({ root }: Pick<Presentation, 'root'>, view: OutlineView, nameOf: NameOf): readonly Row[] {
   const found = view.query === '' ? undefined : findIn(root, view.query.toLocaleLowerCase(), nameOf);
   const rows: Row[] = [];
-  const visit = (object: SceneObject, level: number, place: number, count: number) => {
+  const visit = (object: SceneObject, within: Pick<Row, 'level' | 'isHidden' | 'isLocked'>, place: number, count: number) => {
     const children = found ? childrenOf(object).filter(({ id }) => found.has(id)) : childrenOf(object);
-    const row = { id: object.id, object, level, place, count, isOpen: children.length > 0 ? isOpen(object, view) : undefined };
+    const row = {
+      id: object.id,
+      object,
+      level: within.level + 1,
+      place,
+      count,
+      isOpen: children.length > 0 ? isOpen(object, view) : undefined,
+      isHidden: within.isHidden || (object !== root && object.isHidden === true),
+      isLocked: within.isLocked || (object !== root && object.isLocked === true),
+    };
     rows.push(row);
-    if (row.isOpen) children.forEach((child, index) => visit(child, level + 1, index + 1, children.length));
+    if (row.isOpen) children.forEach((child, index) => visit(child, row, index + 1, children.length));
   };
-  visit(root, 1, 1, 1);
+  visit(root, { level: 0, isHidden: false, isLocked: false }, 1, 1);
   return rows;
 }
 

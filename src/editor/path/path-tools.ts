@@ -1,10 +1,12 @@
 import type { Fields, Operation } from '#model/change/operation.ts';
 import type { ObjectId, Step } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
+import { withoutHidden } from '#model/presentation/transcript/hidden.ts';
+import { stopsOf } from '#viewer/player/stops.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lengthOf } from './path-length.ts';
-import { addSteps, leavingAlone, moveStep, revealing, targetsFor } from './step-changes.ts';
+import { addSteps, hiding, leavingAlone, moveStep, movingRevealed, revealing, targetsFor } from './step-changes.ts';
 import { type Labels, labelsOf, marksOf, type StepMark } from './step-labels.ts';
 import { openStepPictures, type StepPictures } from './step-pictures.ts';
 
@@ -30,7 +32,13 @@ export interface PathTools {
   set(step: string, fields: Fields): boolean;
   /** What is selected appears with this step. */
   revealSelected(step: string): boolean;
+  /** What is selected disappears with this step. */
+  hideSelected(step: string): boolean;
   leaveAlone(step: string, object: ObjectId): boolean;
+  /** Among what appears with a step, which is the order in which it is read out. */
+  moveRevealed(step: string, object: ObjectId, by: 1 | -1): boolean;
+  /** The stop of the step as its audience counts them, from 1. */
+  stopOf(step: string): number;
 }
 
 export function createPathTools(desk: Desk): PathTools {
@@ -80,6 +88,18 @@ export function createPathTools(desk: Desk): PathTools {
     revealSelected(step) {
       const found = find(step);
       return found !== undefined && change(revealing(desk.draft, found, asObjects(desk.state().selection).ids));
+    },
+    hideSelected(step) {
+      const found = find(step);
+      return found !== undefined && change(hiding(desk.draft, found, asObjects(desk.state().selection).ids));
+    },
+    moveRevealed(step, object, by) {
+      const found = find(step);
+      return found !== undefined && change(movingRevealed(found, object, by));
+    },
+    stopOf(step) {
+      const { path: shown } = withoutHidden(desk.draft.presentation);
+      return stopsOf({ path: shown.slice(0, shown.findIndex(({ id }) => id === step) + 1) }).length;
     },
     leaveAlone(step, object) {
       const found = find(step);

@@ -51,6 +51,23 @@ export function revealing(draft: Draft, { id, reveal, hide }: Step, ids: readonl
   return [{ kind: 'step', id, set: { reveal: [...reveal, ...more], ...(left && { hide: left.length > 0 ? left : null }) } }];
 }
 
+/** Objects that disappear with a step. */
+export function hiding(draft: Draft, { id, reveal, hide = [] }: Step, ids: readonly ObjectId[]): Operation[] {
+  const { root } = draft.presentation;
+  const more = ids.filter((object) => object !== root.id && !hide.includes(object) && isOnCanvas(draft, object));
+  if (more.length === 0) return [];
+  const isLeft = (object: ObjectId) => !more.includes(object);
+  return [{ kind: 'step', id, set: { hide: [...hide, ...more], ...(!reveal.every(isLeft) && { reveal: reveal.filter(isLeft) }) } }];
+}
+
+/** Past the next one that appears, or the one before. */
+export function movingRevealed({ id, reveal }: Step, object: ObjectId, by: 1 | -1): Operation[] {
+  const place = reveal.indexOf(object);
+  const other = reveal[place + by];
+  if (place < 0 || other === undefined) return [];
+  return [{ kind: 'step', id, set: { reveal: reveal.with(place, other).with(place + by, object) } }];
+}
+
 /** They are there from the start again, or not hidden any more. */
 export function leavingAlone({ id, reveal, hide }: Step, object: ObjectId): Operation[] {
   const without = (list: readonly ObjectId[]) => list.filter((one) => one !== object);

@@ -3,7 +3,6 @@ import { frameObject } from '#model/camera/framing.ts';
 import { transformRectangle } from '#model/geometry/rectangle.ts';
 import { nodesIn } from '#model/paint/paint.ts';
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
-import { targetAt } from '#model/presentation/steps.ts';
 import type { Scene } from '#model/scene/scene.ts';
 
 /** As on a large screen, whatever the size of the picture. */
@@ -18,10 +17,14 @@ export function cameraAt(scene: Scene, of: Shown, size: Viewport): Camera | unde
   return id !== undefined && scene.nodes.has(id) ? frameObject(scene, id, size, { margin: MARGIN }) : undefined;
 }
 
-function targetOf({ presentation }: Scene, step: string): ObjectId | undefined {
-  const place = presentation.path.findIndex(({ id }) => id === step);
-  return place < 0 ? undefined : targetAt(presentation, place);
+function targetOf(scene: Scene, step: string): ObjectId | undefined {
+  const place = scene.presentation.path.findIndex(({ id }) => id === step);
+  return place < 0 ? undefined : shownAt(scene, place);
 }
+
+/** What a step shows to its audience, who stay where they are if it is hidden. */
+export const shownAt = ({ presentation: { path, root }, nodes }: Scene, place: number): ObjectId =>
+  path.slice(0, place + 1).findLast(({ to }) => to !== undefined && nodes.has(to))?.to ?? root.id;
 
 /** All that a picture depends on: if two of these are alike, item by item, so are the pictures. */
 export function sightOf(scene: Scene, camera: Camera, viewport: Viewport): readonly unknown[] {

@@ -82,6 +82,8 @@ const randomFields = (chance: Chance) =>
     { x: chance.up(500), y: chance.up(500) },
     { scale: chance.among([0.5, 2, 1e-13]) },
     { opacity: null },
+    { isHidden: chance.among([true, null]) },
+    { isLocked: chance.among([true, null]) },
     { alt: chance.among(['Something', null]) },
     { rotation: 45, width: 20 },
     { 'style/size': chance.among([12, null]) },

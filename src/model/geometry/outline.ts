@@ -30,7 +30,8 @@ export function distanceTo(path: CompiledPath, x: number, y: number): number {
   return nearest;
 }
 
-function forEachSegment({ verbs, points }: CompiledPath, closes: boolean, visit: Segment): void {
+/** Its pieces as straight lines. Open figures are closed if `closes`. */
+export function forEachSegment({ verbs, points }: CompiledPath, closes: boolean, visit: Segment): void {
   let [startX, startY, x, y, at] = [0, 0, 0, 0, 0];
   const lineTo = (toX: number, toY: number) => {
     visit(x, y, toX, toY);

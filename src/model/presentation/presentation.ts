@@ -77,6 +77,8 @@ export interface ImageObject extends PlacedObject {
 export interface DrawingObject extends PlacedObject {
   readonly kind: 'drawing';
   readonly drawing: DrawingContent;
+  /** Instead of all of its own colours. */
+  readonly tint?: Color | undefined;
 }
 
 export type ShapeName =

@@ -4,6 +4,7 @@ import { transformRectangle, unite } from '../geometry/rectangle.ts';
 import type { ObjectId, Placement, Presentation, SceneObject, Theme } from '../presentation/presentation.ts';
 import { differenceBetween, type ListDifference } from './list-history.ts';
 import { boundsOf, extentOf, needsRichForms, plant, plantLayers, type Scene, type SceneNode, setAnchor } from './scene.ts';
+import { shownIn } from './shown.ts';
 import { boundsOfChildren, childrenIn, type Shift, shiftChildren } from './sibling-tree.ts';
 
 /** What a change makes of a picture. */
@@ -90,13 +91,19 @@ class Follower {
     if (former.scale !== object.scale) setAnchors(node);
     const shifts: Shift[] = [];
     if ('children' in object && 'children' in former && object.children !== former.children)
-      shiftChildren(node, shifts, this.#followChildren(node, former.children, object.children, shifts));
+      this.#followHolder(node, former.children, object.children, shifts);
     if (!isSameButPlaced || shifts.length > 0) boundAnew(node, shifts, isSameButPlaced);
     if (isPlacedAnew || !isSameButPlaced) node.inParent = transformRectangle(node.toParent, node.bounds);
     if (isSameButPlaced) this.#patch.moved.push({ former, next: object });
     if (node.parent && (isPlacedAnew || !isSameButPlaced || former.opacity !== object.opacity))
       this.#patch.areas.push({ within: node.parent, area: unite(inParent, node.inParent), of: object.id });
     else if (!isSameButPlaced) this.#patch.areas.push({ within: node, area: node.extent, of: object.id });
+  }
+
+  /** Of what is hidden, there is no node. */
+  #followHolder(node: SceneNode, former: Objects, next: Objects, shifts: Shift[]): void {
+    const [before, after] = [shownIn(former), shownIn(next, former)];
+    shiftChildren(node, shifts, this.#followChildren(node, before, after, shifts));
   }
 
   /** Returns which places have other children, or those in another order. */
@@ -216,7 +223,7 @@ const placing = ['x', 'y', 'rotation', 'scale', 'width', 'height'] as const sati
 const hasSamePlacement = (one: SceneObject, other: SceneObject): boolean => placing.every((name) => one[name] === other[name]);
 
 /** Fields that say where an object is, but not what is drawn for it. */
-const aside: ReadonlySet<string> = new Set(['x', 'y', 'rotation', 'scale', 'opacity', 'order', 'children']);
+const aside: ReadonlySet<string> = new Set(['x', 'y', 'rotation', 'scale', 'opacity', 'order', 'children', 'isLocked']);
 
 function isAlikeBut(one: SceneObject, other: SceneObject): boolean {
   const names = Object.keys({ ...one, ...other });

@@ -5,6 +5,7 @@ import type { Matrix } from '../presentation/drawing.ts';
 import type { BackgroundLayer, ObjectId, Presentation, SceneObject, TextObject, Theme } from '../presentation/presentation.ts';
 import type { Paragraph, TextStyle } from '../presentation/texts.ts';
 import type { MeasuredText } from '../text/layout.ts';
+import { shownIn } from './shown.ts';
 
 /** An object with its place in the tree. */
 export interface SceneNode {
@@ -24,7 +25,7 @@ export interface SceneNode {
   scaleToAnchor: number;
 }
 
-/** A presentation prepared for cameras and painters. */
+/** A presentation prepared for cameras and painters, without what is hidden. */
 export interface Scene {
   presentation: Presentation;
   root: SceneNode;
@@ -49,7 +50,7 @@ export function indexScene(presentation: Presentation, isRich = needsRichForms(p
 }
 
 export const plantLayers = (theme: Theme, root: SceneNode): Scene['layers'] =>
-  theme.background.layers.map((layer) => ({ layer, nodes: layer.objects.map((object) => plant(object, root, new Map(), theme)) }));
+  theme.background.layers.map((layer) => ({ layer, nodes: shownIn(layer.objects).map((object) => plant(object, root, new Map(), theme)) }));
 
 export const needsRichForms = (part: unknown): boolean => rich.test(JSON.stringify(part));
 
@@ -89,7 +90,7 @@ export function plant(object: SceneObject, parent: SceneNode | undefined, nodes:
   };
   setAnchor(node);
   nodes.set(object.id, node);
-  if ('children' in object) node.children = object.children.map((child) => plant(child, node, nodes, theme));
+  if ('children' in object) node.children = shownIn(object.children).map((child) => plant(child, node, nodes, theme));
   node.bounds = boundsOf(node);
   node.inParent = transformRectangle(node.toParent, node.bounds);
   return node;

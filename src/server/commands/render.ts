@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AssetId } from '#model/presentation/presentation.ts';
+import { withoutHidden } from '#model/presentation/transcript/hidden.ts';
 import { indexScene, type Scene } from '#model/scene/scene.ts';
 import { decodeImages } from '../platform/pictures/images/decode-images.ts';
 import { imageSources } from '../platform/pictures/images/image-sources.ts';
@@ -25,7 +26,8 @@ const LARGEST_SIDE = 8192;
 /** Paints one step or the whole canvas to a picture file, or all of them to a PDF. */
 export const render: Run = async (args) => {
   const { name, out, format, step, width, height } = readArguments(args);
-  const { presentation, folder } = await readPresentation(name);
+  const { presentation: whole, folder } = await readPresentation(name);
+  const presentation = withoutHidden(whole);
   const view = viewOf(step, presentation.path.length);
   const sources = imageSources(presentation);
   const files = await readImages(sources, imagesBeside(folder));

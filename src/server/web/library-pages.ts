@@ -1,4 +1,6 @@
 import type { DashboardTotals } from '#contract/analytics/insights.ts';
+import type { UploadLimits } from '#contract/presentation/imports.ts';
+import type { StorageUse } from '#contract/presentation/library.ts';
 import type { FastifyInstance } from 'fastify';
 import { personTag } from '../features/accounts/accounts.store.ts';
 import { foldText } from '../features/discovery/explore/search-words.ts';
@@ -9,11 +11,11 @@ import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { createImportsStore } from '../features/imports/imports.store.ts';
 import { createUploadsStore } from '../features/imports/uploads/uploads.store.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
-import { createBlank } from '../features/presentations/library/blank.ts';
-import { blankRoutes } from '../features/presentations/library/blank.routes.ts';
+import { createBegin } from '../features/presentations/library/begin.ts';
 import { createLibrary, type Library } from '../features/presentations/library/library.ts';
 import { libraryRoutes } from '../features/presentations/library/library.routes.ts';
 import { createLibraryStore } from '../features/presentations/library/library.store.ts';
+import { newPresentationRoutes } from '../features/presentations/library/new-presentation.routes.ts';
 import type { Presentations } from '../features/presentations/presentations.ts';
 import type { Foundation } from '../foundation.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
@@ -33,6 +35,8 @@ interface Parts {
   shown: ReturnType<typeof createShownPictures>;
   withKey: WithKey;
   totalsOf(ownerId: string): Promise<DashboardTotals | null>;
+  /** Of the parts of fonts that load when somebody types. */
+  fontsVersion(): string;
   audit: AuditTrail;
 }
 
@@ -48,6 +52,7 @@ export function openLibraryPages(
     shown,
     withKey,
     totalsOf,
+    fontsVersion,
     audit,
   }: Parts,
 ): Pick<Imports, 'notesOf'> & Pick<Library, 'storageOf'> {
@@ -75,22 +80,31 @@ export function openLibraryPages(
     withKey,
   });
   importsRoutes(app, { imports, rateLimitFactor });
-  const answerLibrary = libraryRoutes(app, {
+  const templates = async () => (await shelves.templates()).cards;
+  const limitsOf = ({ usedBytes, limitBytes }: StorageUse): UploadLimits => ({
+    fileBytes: limits.uploadBytes,
+    leftBytes: limitBytes === null ? null : Math.max(0, limitBytes - usedBytes),
+    files: MOST_FILES,
+  });
+  libraryRoutes(app, {
     library,
     pages,
     clock,
-    templates: async () => (await shelves.templates()).cards,
+    templates,
     totalsOf,
     listImports: imports.listOf,
     dismissImport: imports.end,
-    limitsOf: ({ usedBytes, limitBytes }) => ({
-      fileBytes: limits.uploadBytes,
-      leftBytes: limitBytes === null ? null : Math.max(0, limitBytes - usedBytes),
-      files: MOST_FILES,
-    }),
+    limitsOf,
     personTag,
   });
-  const makeBlank = createBlank({ presentations, store, storageOf: library.storageOf });
-  blankRoutes(app, { makeBlank, answerLibrary, rateLimitFactor });
+  newPresentationRoutes(app, {
+    begin: createBegin({ presentations, store, storageOf: library.storageOf }),
+    store,
+    pages,
+    templates,
+    limitsFor: async (ownerId) => limitsOf(await library.storageOf(ownerId)),
+    fontsVersion,
+    rateLimitFactor,
+  });
   return { notesOf: imports.notesOf, storageOf: library.storageOf };
 }

@@ -17,6 +17,7 @@ import { createCurationStore } from '../features/curation/curation.store.ts';
 import { createDiscoveryStore } from '../features/discovery/machines/discovery.store.ts';
 import { draftTopic, type Editing } from '../features/presentations/editing/editing.ts';
 import { editingSocket } from '../features/presentations/editing/editing.socket.ts';
+import { historyRoutes } from '../features/presentations/versions/history.routes.ts';
 import { versionsRoutes } from '../features/presentations/versions/versions.routes.ts';
 import { createVersionsStore } from '../features/presentations/versions/versions.store.ts';
 import { createVersions } from '../features/presentations/versions/versions.ts';
@@ -350,6 +351,7 @@ export function openPresentationPages(
     resolveForOwner: findFor('canPublish'),
     rateLimitFactor,
   });
+  historyRoutes(app, { store: versionsStore, versions, storage, resolve: findFor('canEdit'), rateLimitFactor });
   titleRoutes(app, { presentations, store, resolve: findFor('canEdit'), rateLimitFactor });
   editingRoutes(app, { editing, storage, resolve: findFor('canEdit'), rateLimitFactor });
   const assets = createAssetUploads({

@@ -358,6 +358,7 @@ export async function openWeb({
   });
   secondFactorRoutes(app, { secondFactors, passkeys, passkeyCookie, proof, pages, limits, answerSettings });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
+  const glyphs = openGlyphFiles({ storage });
   const { notesOf, storageOf } = openLibraryPages(app, {
     settings,
     foundation,
@@ -367,9 +368,9 @@ export async function openWeb({
     shown,
     withKey,
     totalsOf: insights.totalsOf,
+    fontsVersion: glyphs.version,
     audit,
   });
-  const glyphs = openGlyphFiles({ storage });
   openPresentationPages(app, {
     settings,
     secretKey,

@@ -12,9 +12,9 @@ export interface Place {
 /** Places older than this are ignored. */
 const KEPT = 30 * 24 * 3600_000;
 
-/** `#step=3` is the third stop, counted as in the bar. */
+/** `#step=3` is the third stop, counted as in the bar; `#present=3` begins there at once. */
 export function stopFromHash(hash: string): number | undefined {
-  const [, digits] = /^#step=(\d{1,6})$/.exec(hash) ?? [];
+  const [, digits] = /^#(?:step|present)=(\d{1,6})$/.exec(hash) ?? [];
   const number = Number(digits);
   return number >= 1 ? number - 1 : undefined;
 }

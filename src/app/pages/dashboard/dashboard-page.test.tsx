@@ -182,24 +182,15 @@ describe('[SITE-1] the server-rendered dashboard', () => {
     ).toContain(words);
   });
 
-  test('[SITE-5] makes a new presentation with a plain form, in the folder that is shown', () => {
-    const formIn = (page: ParentNode) => {
-      const form = page.querySelector('form[action="/p/new/"]');
-      return [
-        form?.getAttribute('method'),
-        form?.querySelector('button[type="submit"]')?.textContent,
-        ...[...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => `${name}=${value}`),
-      ];
-    };
-    const plain = ['post', 'New presentation', 'csrfToken=token'];
-    expect(formIn(render())).toEqual(plain);
-    expect(formIn(render(asked({ folder: 'fold' })))).toEqual([...plain, 'folder=fold']);
-    expect(formIn(render({ ...nothing, folders: [], trashCount: 0 }))).toEqual(plain);
-    for (const elsewhere of [{ isTrash: true }, { isAnalytics: true }])
-      expect(render(asked(elsewhere)).querySelector('form[action="/p/new/"]')).toBeNull();
+  test('[SITE-5] leads to what a new presentation can begin with, in the folder that is shown', () => {
+    const addressIn = (page: ParentNode) => page.querySelector('a[href^="/p/new/"]')?.getAttribute('href');
+    expect(addressIn(render())).toBe('/p/new/');
+    expect(addressIn(render(asked({ folder: 'fold' })))).toBe('/p/new/?folder=fold');
+    expect(addressIn(render({ ...nothing, folders: [], trashCount: 0 }))).toBe('/p/new/');
+    for (const elsewhere of [{ isTrash: true }, { isAnalytics: true }]) expect(addressIn(render(asked(elsewhere)))).toBeUndefined();
   });
 
-  test('[SITE-5] says why a new presentation was refused', () => {
+  test('says why an action was refused', () => {
     const page = render({ form: { ...emptyForm, problem: 'Your storage is full.' } });
     expect(page.querySelector('[role="alert"]')?.textContent).toContain('Your storage is full.');
   });

@@ -9,6 +9,9 @@ export function EditorProvider({ editor, children }: { editor: Editor | undefine
   return <EditorContext value={editor ?? null}>{children}</EditorContext>;
 }
 
+/** Null until it is open. */
+export const useOpenEditor = (): Editor | null => use(EditorContext);
+
 /** Only where it is open. */
 export function useEditor(): Editor {
   const editor = use(EditorContext);

@@ -1,5 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
+import { FILL } from '#contract/presentation/presentation-address.ts';
 import type { Editor } from '#editor/open-editor.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -8,14 +9,17 @@ import { ToastRegion } from '../../ui/overlay/toast.tsx';
 import { needsScript, visuallyHidden } from '../../ui/type.css.ts';
 import type { Page } from '../page.ts';
 import { EditorProvider } from './editor-context.tsx';
-import * as styles from './editor-page.css.ts';
+import * as styles from './stage/editor-page.css.ts';
 import { EditorHeader } from './header/editor-header.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
+import { DataPlace } from './grid/data-place.tsx';
 import { Keyboard } from './commands/keyboard.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { PathPanel } from './path/path-panel.tsx';
 import { SheetBar, type Sheet } from './parts/sheet-bar.tsx';
 import { Stage } from './stage/stage.tsx';
+import { TourPlace } from './commands/tour-place.tsx';
+import { VersionsPlace } from './commands/versions-place.tsx';
 
 type EditorProps = PageProps['editor'];
 
@@ -33,8 +37,15 @@ function EditorPage(props: EditorProps) {
       const { openEditor } = await import('#editor/open-editor.ts');
       const { width, height } = on.getBoundingClientRect();
       opened = await openEditor(on, { oid, personId, fontsVersion, labels, size: { width, height }, pixelRatio: devicePixelRatio });
-      if (isGone) await opened.close();
-      else setEditor(opened);
+      if (isGone) {
+        await opened.close();
+        return;
+      }
+      setEditor(opened);
+      if (location.hash !== FILL) return;
+      // Only once: not when it is opened again.
+      history.replaceState(history.state, '', location.pathname + location.search);
+      opened.selectFirstWords();
     };
     if (canvas.current) open(canvas.current).catch((error: unknown) => (reportError(error), setFailed(true)));
     return () => {
@@ -42,6 +53,8 @@ function EditorPage(props: EditorProps) {
       void opened?.close();
     };
   }, [oid, personId, fontsVersion, labels]);
+
+  useEffect(() => editor?.onAsk((asked) => asked === 'look' && setSheet('look')), [editor]);
 
   // The page never scrolls, so that no room is kept for a scrollbar.
   useEffect(() => {
@@ -67,6 +80,7 @@ function EditorPage(props: EditorProps) {
         </div>
       )}
       {editor && <Stage canvas={canvas} />}
+      {editor && <TourPlace isOwner={props.isOwner} />}
     </div>
   );
   const page = (
@@ -75,10 +89,18 @@ function EditorPage(props: EditorProps) {
       <main id="content" tabIndex={-1} className={styles.main}>
         <h1 className={visuallyHidden}>{text('editor.title', { title })}</h1>
         {editor && <Keyboard />}
-        <div className={styles.outline}>{editor && <OutlinePanel />}</div>
+        {editor && <VersionsPlace title={title} details={props.addresses.details} />}
+        <div className={styles.outline} data-side-panel>
+          {editor && <OutlinePanel />}
+        </div>
         {stage}
-        <div className={styles.inspector}>{editor && <InspectorPanel />}</div>
-        <div className={styles.path}>{editor && <PathPanel />}</div>
+        <div className={styles.inspector} data-side-panel>
+          {editor && <InspectorPanel />}
+        </div>
+        <div className={styles.path} data-path-panel>
+          {editor && <PathPanel />}
+        </div>
+        {editor && <DataPlace />}
         {editor && <SheetBar sheet={sheet} onChoose={setSheet} />}
       </main>
       <ToastRegion />
@@ -88,7 +110,19 @@ function EditorPage(props: EditorProps) {
 }
 
 export const page: Page<'editor'> = {
-  areas: ['editor', 'editorCommands', 'editorObjects', 'editorOutline', 'editorPath', 'editorTyping'],
+  areas: [
+    'editor',
+    'editorCommands',
+    'editorData',
+    'editorFind',
+    'editorLook',
+    'editorObjects',
+    'editorOutline',
+    'editorPath',
+    'editorTour',
+    'editorTyping',
+    'editorVersions',
+  ],
   title: ({ title }, text) => text('editor.title', { title }),
   Component: EditorPage,
 };

@@ -7,7 +7,7 @@ const html = renderInFrame(<page.Component />);
 
 test('has one h1, and an h2 for each section', () => {
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html.match(/<h2/g)).toHaveLength(5);
+  expect(html.match(/<h2/g)).toHaveLength(6);
 });
 
 test('works without scripts: every stop is a labelled radio button that its picture also activates', () => {

@@ -10,7 +10,7 @@ import type { Page } from '../page.ts';
 import { features } from './feature.css.ts';
 import { Feature } from './feature.tsx';
 import { DepthFigure } from './figures/depth-figure.tsx';
-import { picture } from './figures/figures.css.ts';
+import { picture, screenshot } from './figures/figures.css.ts';
 import { HostFigure } from './figures/host-figure.tsx';
 import { WatchFigure } from './figures/watch-figure.tsx';
 import * as styles from './landing-page.css.ts';
@@ -52,13 +52,24 @@ function LandingPage() {
               decoding="async"
             />
           </Feature>
-          <Feature number={2} title={text('landing.canvas.title')} text={text('landing.canvas.text')}>
+          <Feature number={2} title={text('landing.edit.title')} text={text('landing.edit.text')}>
+            <img
+              className={screenshot}
+              src="/art/editor.webp"
+              width={1440}
+              height={900}
+              alt={text('landing.edit.alt')}
+              loading="lazy"
+              decoding="async"
+            />
+          </Feature>
+          <Feature number={3} title={text('landing.canvas.title')} text={text('landing.canvas.text')}>
             <DepthFigure />
           </Feature>
-          <Feature number={3} title={text('landing.share.title')} text={text('landing.share.text')}>
+          <Feature number={4} title={text('landing.share.title')} text={text('landing.share.text')}>
             <WatchFigure />
           </Feature>
-          <Feature number={4} title={text('landing.host.title')} text={text('landing.host.text')} isLast>
+          <Feature number={5} title={text('landing.host.title')} text={text('landing.host.text')} isLast>
             <HostFigure />
           </Feature>
         </ol>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderInFrame } from '../../site/in-frame.tsx';
-import { contrast } from '../foundation/contrast.ts';
+import { contrast } from '#model/paint/marks/contrast.ts';
 import { avatarColours } from '#contract/people/avatar-colours.ts';
 import { Avatar } from './avatar.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrast } from '#model/paint/marks/contrast.ts';
 import { dark, fixed, light } from './palette.ts';
 
 describe.each([

@@ -16,19 +16,22 @@ export interface TabsProps {
   shape?: TabShape;
   /** The tab that is initially open; defaults to the first. */
   initial?: string;
+  /** The tab that is open, for a parent that decides. */
+  chosen?: string;
   onChoose?: (id: string) => void;
 }
 
 /** Arrow keys, Home and End move and select; Tab moves on to the panel. */
-export function Tabs({ label, tabs, shape = 'line', initial, onChoose }: TabsProps) {
+export function Tabs({ label, tabs, shape = 'line', initial, chosen: given, onChoose }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
+  const [own, setOwn] = useState(initial ?? tabs[0]?.id);
+  const chosen = given ?? own;
 
   function choose(place: number) {
     const tab = tabs[(place + tabs.length) % tabs.length];
     if (!tab) return;
-    setChosen(tab.id);
+    setOwn(tab.id);
     onChoose?.(tab.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus();
   }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '#model/change/draft/draft.ts';
 import { apply, expectSound, objectOf, open, textsOf } from '#model/change/draft/test-drafts.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import { isRecord } from '#model/presentation/reading/reader.ts';
 import { generateDocument } from '#model/presentation/test-documents.ts';
 import { matrixBetween, indexScene } from '#model/scene/scene.ts';
 import { visualScenes } from '#model/scenes/visual-scenes.ts';
-import { select, selectAll } from '../selection/selection.ts';
+import { select } from '../selection/selection.ts';
 import { copy, cut } from './copy.ts';
 import { duplicate, paste } from './paste/paste.ts';
 import { draftOf, emptyDraft, pasteInto, read, target, textSelection, written } from './test-clips.ts';
@@ -19,13 +20,19 @@ function content({ root }: Presentation): unknown {
   return JSON.parse(JSON.stringify(moved, (name, value: unknown) => (left.has(name) || isRoot(value) ? undefined : value)));
 }
 
+const everythingIn = (draft: Draft) =>
+  select(
+    draft,
+    draft.presentation.root.children.map(({ id }) => id),
+  );
+
 describe('copied and pasted into another document', () => {
   const scenes = visualScenes.filter(({ document }) => draftOf(document).presentation.root.children.length > 0);
 
   test.each(scenes.map((scene) => [scene.id, scene.document] as const))('%s stays what it is', (_id, document) => {
     const from = draftOf(document);
     const to = emptyDraft();
-    const { wanted } = pasteInto(to, read(written(from, copy(from, selectAll(from, select(from, [])), 'there')).json));
+    const { wanted } = pasteInto(to, read(written(from, copy(from, everythingIn(from), 'there')).json));
     expect(content(to.presentation)).toEqual(content(from.presentation));
     expectSound(to);
     for (const { asset, of } of wanted) expect([of, asset.source.startsWith('data:')]).toEqual(['there', false]);
@@ -37,7 +44,7 @@ describe('copied and pasted into another document', () => {
 
   test.each(seeds)('random document %i: everything arrives, under other names', (seed) => {
     const [from, to] = [draftOf(generateDocument(seed)), draftOf(generateDocument(seed))];
-    pasteInto(to, read(written(from, copy(from, selectAll(from, select(from, [])), 'there')).json));
+    pasteInto(to, read(written(from, copy(from, everythingIn(from), 'there')).json));
     expect(to.presentation.root.children.length).toBe(from.presentation.root.children.length * 2);
     expectSound(to);
   });

@@ -3,6 +3,7 @@ import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { Sight } from '#model/paint/paint.ts';
 import { pickIn } from '#model/picking/pick.ts';
 import type { Scene } from '#model/scene/scene.ts';
+import { isLocked } from './states.ts';
 import { asObjects, meantBy, type ObjectSelection, select, type Selection } from './selection.ts';
 
 /**
@@ -22,7 +23,7 @@ export function marquee(
   const inside = new Set(whole.map(({ id }) => id));
   const ids = touched.flatMap(({ id, kind }) => {
     if ((kind === 'topic' || kind === 'group') && !inside.has(id)) return [];
-    const meant = meantBy(draft, id, within);
+    const meant = isLocked(draft, id) ? undefined : meantBy(draft, id, within);
     // A group counts as a whole.
     return meant === undefined || (isWhole && !inside.has(meant)) ? [] : [meant];
   });

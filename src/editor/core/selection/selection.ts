@@ -51,12 +51,12 @@ export function toggle(draft: Draft, selection: Selection, id: ObjectId): Object
   return select(draft, [...without(ids, ancestorsOf(draft, id)), id], within);
 }
 
-/** All that is directly in the place; of a text, all of it. */
+/** All that is directly in the place and free; of a text, all of it. */
 export function selectAll(draft: Draft, selection: Selection): Selection {
   if (selection.kind === 'text') return { ...selection, anchor: 1, focus: endOf(draft, selection) ?? 1 };
   return select(
     draft,
-    childrenOf(draft, selection.within).map(({ id }) => id),
+    freeIn(draft, selection.within).map(({ id }) => id),
     selection.within,
   );
 }
@@ -86,7 +86,7 @@ export function neighbour(draft: Draft, selection: Selection, by: 1 | -1): Objec
   const { ids, within } = asObjects(selection);
   const from = by === 1 ? ids.at(-1) : ids[0];
   const entry = from === undefined ? undefined : draft.entries.get(from);
-  const siblings = childrenOf(draft, entry ? placeOf(entry) : within);
+  const siblings = freeIn(draft, entry ? placeOf(entry) : within, from);
   const index = siblings.findIndex(({ id }) => id === from);
   const next = index < 0 ? siblings.at(by === 1 ? 0 : -1) : siblings.at((index + by) % siblings.length);
   return select(draft, next ? [next.id] : [], within);
@@ -106,6 +106,10 @@ export function childrenOf({ presentation, entries }: Draft, place: Place): read
   const object = entries.get(place.parent)?.object;
   return object && 'children' in object ? object.children : [];
 }
+
+/** Neither locked nor hidden; `id` is among them whatever it is. */
+export const freeIn = (draft: Draft, place: Place, id?: ObjectId): readonly SceneObject[] =>
+  childrenOf(draft, place).filter((object) => object.id === id || !(object.isLocked || object.isHidden));
 
 function isWithin(draft: Draft, id: ObjectId, place: Place): boolean {
   if ('parent' in place) return ancestorsOf(draft, id).includes(place.parent);

@@ -1,30 +1,51 @@
 import type { Point } from '#model/geometry/matrix.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Tool } from '../../desk/desk-state.ts';
-import { addLine, makeObject, type NewKind } from '../../objects/new-objects.ts';
+import { addLine, makeObject, type NewKind, placeOf } from '../../objects/new-objects.ts';
 import type { Gesture } from './gesture.ts';
+import { type Anchor, anchorAt } from '../../objects/lines/line-snapping.ts';
 import { inSteps } from './line-point.ts';
 import { between } from './look-around.ts';
 
 /** What is smaller than this many CSS pixels was meant as a click. */
 const CLICK = 6;
 
-type DrawingTool = Exclude<Tool, { kind: 'select' | 'pan' }>;
+type DrawingTool = Exclude<Tool, { kind: 'select' | 'pan' | 'pen' }>;
 
 /** Draws a new object from corner to corner; a click makes it in its usual size. With Shift it is as wide as high. */
 export function openDraw(desk: Desk, tool: DrawingTool, from: Point): Gesture {
-  const isLine = tool.kind === 'line' || tool.kind === 'arrow';
   let to = from;
   return {
     move(point, { isShift }) {
-      to = !isShift ? point : isLine ? inSteps(from, point) : squared(from, point);
-      desk.mark(isLine ? { line: [from, to], guides: [] } : { area: between(from, to), guides: [] });
+      to = isShift ? squared(from, point) : point;
+      desk.mark({ area: between(from, to), guides: [] });
     },
     end() {
       desk.mark(undefined);
       const isClick = Math.hypot(to.x - from.x, to.y - from.y) < CLICK;
-      if ((tool.kind === 'line' || tool.kind === 'arrow') && !isClick) addLine(desk, tool.kind, [from, to]);
-      else makeObject(desk, kindOf(tool), isClick ? from : between(from, to));
+      makeObject(desk, kindOf(tool), isClick ? from : between(from, to));
+      desk.use({ kind: 'select' });
+    },
+    cancel: () => desk.mark(undefined),
+  };
+}
+
+/** Draws a line. Its ends attach to objects, but not with Control; with Shift, it has one of some directions. */
+export function openDrawLine(desk: Desk, kind: 'line' | 'arrow', pressed: Point): Gesture {
+  const start = anchorAt(desk, pressed).anchor;
+  const from = start?.at ?? pressed;
+  let to: Point | Anchor = pressed;
+  return {
+    move(point, { isShift, isCtrl }) {
+      const { anchor, attaching } = isShift || isCtrl ? { anchor: undefined, attaching: undefined } : anchorAt(desk, point);
+      to = anchor ?? (isShift ? inSteps(from, point) : point);
+      desk.mark({ line: [from, placeOf(to)], attaching, guides: [] });
+    },
+    end() {
+      desk.mark(undefined);
+      const { x, y } = placeOf(to);
+      if (Math.hypot(x - pressed.x, y - pressed.y) < CLICK) makeObject(desk, kind, pressed);
+      else addLine(desk, kind, [start ?? pressed, to]);
       desk.use({ kind: 'select' });
     },
     cancel: () => desk.mark(undefined),

@@ -9,7 +9,8 @@ export interface Modifiers {
 
 /** What happens between pressing and letting go. Points are in CSS pixels of the view. */
 export interface Gesture {
-  move(point: Point, modifiers: Modifiers): void;
+  /** `trail` is where the pointer has been since the last time, up to `point`. */
+  move(point: Point, modifiers: Modifiers, trail: readonly Point[]): void;
   end(): void;
   /** As if nothing had happened. */
   cancel(): void;

@@ -1,10 +1,10 @@
 import type { Operation } from '#model/change/operation.ts';
 import type { Point } from '#model/geometry/matrix.ts';
-import { type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
+import { transformRectangle } from '#model/geometry/rectangle.ts';
 import { asObjects } from '../../core/selection/selection.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { openSnapping } from '../snapping.ts';
-import { placed, selectionInView, tidy, toView, wayInNode } from '../view.ts';
+import { openSnapping, shifted, unsnapped } from '../snapping.ts';
+import { cornersOf, placed, selectionInView, tidy, toView, wayInNode } from '../view.ts';
 import { openDragging } from './dragging.ts';
 import type { Gesture, Modifiers } from './gesture.ts';
 
@@ -18,12 +18,13 @@ export function openMove(desk: Desk, from: Point): Gesture | undefined {
   const bounds = selectionInView(desk);
   if (moved.length === 0 || !bounds) return undefined;
   const box = transformRectangle(bounds.matrix, bounds.box);
-  const snapTo = openSnapping(desk, ids);
+  const snapping = openSnapping(desk, ids);
+  const origin = cornersOf(bounds.matrix, bounds.box);
   const dragging = openDragging(desk, ids);
   return {
     move(point, modifiers) {
       const way = along({ x: point.x - from.x, y: point.y - from.y }, modifiers);
-      const snapped = modifiers.isCtrl ? { x: 0, y: 0, guides: [] } : snapTo(shifted(box, way));
+      const snapped = modifiers.isCtrl ? unsnapped : snapping.whole(shifted(box, way));
       const whole = along({ x: way.x + snapped.x, y: way.y + snapped.y }, modifiers);
       const operations = moved.map(({ id, parent, x, y }): Operation => {
         const step = wayInNode(desk, parent, whole);
@@ -31,7 +32,7 @@ export function openMove(desk: Desk, from: Point): Gesture | undefined {
         return { kind: 'set', id, fields: { x: tidy(x + step.x, matrix), y: tidy(y + step.y, matrix) } };
       });
       dragging.change(operations);
-      desk.mark({ guides: snapped.guides });
+      desk.mark({ guides: snapped.guides, gaps: snapped.gaps, origin });
     },
     end: dragging.end,
     cancel: dragging.cancel,
@@ -43,10 +44,3 @@ function along({ x, y }: Point, { isShift }: Modifiers): Point {
   if (!isShift) return { x, y };
   return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y };
 }
-
-const shifted = ({ left, top, right, bottom }: Rectangle, { x, y }: Point): Rectangle => ({
-  left: left + x,
-  top: top + y,
-  right: right + x,
-  bottom: bottom + y,
-});

@@ -1,12 +1,13 @@
 import type { Operation } from '#model/change/operation.ts';
 import { apply, multiply, placementMatrix, type Point } from '#model/geometry/matrix.ts';
-import type { Rectangle } from '#model/geometry/rectangle.ts';
+import { type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { exactBox } from '#model/picking/exact-box.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { scalesWhole, type Side } from '../handles.ts';
+import { openSnapping, shifted, unsnapped } from '../snapping.ts';
 import { inNode, tidy, toView } from '../view.ts';
 import { openDragging } from './dragging.ts';
 import type { Gesture, Modifiers } from './gesture.ts';
@@ -23,19 +24,37 @@ export function openResize(desk: Desk, node: SceneNode, parent: SceneNode, side:
   const inParent = toView(desk, parent);
   const own = placementMatrix(object);
   const least = LEAST / (Math.hypot(toStart[0], toStart[1]) || 1);
+  const snapping = openSnapping(desk, [object.id]);
+  const edge = edgeInView(transformRectangle(toStart, box), side);
   const dragging = openDragging(desk, [object.id]);
   return {
     move(point, modifiers) {
-      const here = pointIn(toStart, point);
+      const keeps = keepsShape(object, side, modifiers);
+      const snapped = modifiers.isCtrl || keeps || !isUpright(toStart) ? unsnapped : snapping.side(shifted(edge, between(from, point)));
+      const here = pointIn(toStart, { x: point.x + (side.x && snapped.x), y: point.y + (side.y && snapped.y) });
       const pulled = { x: here.x - start.x, y: here.y - start.y };
-      const next = pull(box, side, pulled, keepsShape(object, side, modifiers), modifiers.isAlt, least);
+      const next = pull(box, side, pulled, keeps, modifiers.isAlt, least);
       dragging.change(changesOf(object, box, next, side, own, inParent));
-      desk.mark({ guides: [], words: { at: point, text: sizeWords(object, next) } });
+      const isMoved = ([one, other]: readonly [Point, Point]) => (one.x === other.x ? side.x !== 0 : side.y !== 0);
+      desk.mark({ guides: snapped.guides.filter(isMoved), words: { at: point, text: sizeWords(object, next) } });
     },
     end: dragging.end,
     cancel: dragging.cancel,
   };
 }
+
+/** The sides that are pulled at, as a box: as flat as they are one. */
+function edgeInView({ left, top, right, bottom }: Rectangle, { x, y }: Side): Rectangle {
+  const at = (low: number, high: number, side: Side['x']): [number, number] =>
+    side === 0 ? [low, high] : side < 0 ? [low, low] : [high, high];
+  const [[fromLeft, toRight], [fromTop, toBottom]] = [at(left, right, x), at(top, bottom, y)];
+  return { left: fromLeft, right: toRight, top: fromTop, bottom: toBottom };
+}
+
+/** Only then do its sides line up with those of others. */
+const isUpright = ([a, b]: Matrix): boolean => a > 0 && Math.abs(b) < a * 1e-6;
+
+const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
 /** Pictures keep their proportions unless somebody does not want that; other boxes the other way round. */
 function keepsShape(object: SceneObject, side: Side, { isShift }: Modifiers): boolean {

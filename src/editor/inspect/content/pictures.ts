@@ -4,15 +4,19 @@ import type { Picture } from '../../desk/desk.ts';
 
 export type MaskKind = ImageObject['mask']['kind'];
 
-/** Another picture in the same box: as much of it as fits, from its middle. */
-export function replacedBy({ id, width, height }: ImageObject, picture: Picture): Operation[] {
-  const crop = covering(width / height, picture.width / picture.height);
+/** Another picture in the same box: as much of it as fits, around what was in the middle. */
+export function replacedBy({ id, width, height, crop: before }: ImageObject, picture: Picture): Operation[] {
+  const crop = covering(width / height, picture.width / picture.height, {
+    x: before.x + before.width / 2,
+    y: before.y + before.height / 2,
+  });
   return [picture.operation, { kind: 'set', id, fields: { asset: picture.asset, crop } }];
 }
 
-function covering(box: number, picture: number): ImageObject['crop'] {
+function covering(box: number, picture: number, middle: { x: number; y: number }): ImageObject['crop'] {
   const [width, height] = picture > box ? [box / picture, 1] : [1, picture / box];
-  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
+  const from = (at: number, size: number) => Math.max(0, Math.min(at - size / 2, 1 - size));
+  return { x: from(middle.x, width), y: from(middle.y, height), width, height };
 }
 
 export const isCropped = ({ crop }: ImageObject): boolean => crop.width < 1 || crop.height < 1;

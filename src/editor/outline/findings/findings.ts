@@ -4,11 +4,16 @@ import type { Operation } from '#model/change/operation.ts';
 import { apply, turn } from '#model/geometry/matrix.ts';
 import type { ObjectId, Presentation, SceneObject, Step, TextObject } from '#model/presentation/presentation.ts';
 import type { TextLayout } from '#model/text/layout.ts';
+import { isHidden } from '../../core/selection/states.ts';
 
 /** Something that people would be better off without. */
 export type Finding =
   | { readonly kind: 'undescribed'; readonly id: ObjectId }
   | { readonly kind: 'overflowing'; readonly id: ObjectId }
+  /** A text whose contrast with what is behind it is only this. */
+  | { readonly kind: 'faint'; readonly id: ObjectId; readonly ratio: number }
+  /** A step that leads to something hidden. */
+  | { readonly kind: 'unseen'; readonly step: string; readonly id: ObjectId }
   /** A step that neither leads anywhere nor shows or hides anything. */
   | { readonly kind: 'idle'; readonly step: string };
 
@@ -22,11 +27,15 @@ export interface Findings {
 /** How high the lines of a text are, and how many. */
 export type Lines = Pick<TextLayout, 'height' | 'lineCount'>;
 
-/** `linesOf` says it as far as it is known. */
-export function findingsIn(draft: Draft, linesOf: (text: TextObject) => Lines | undefined): Findings {
+/** `linesOf` says it as far as it is known, and so does `faint`. */
+export function findingsIn(
+  draft: Draft,
+  linesOf: (text: TextObject) => Lines | undefined,
+  faint: ReadonlyMap<ObjectId, number> = new Map(),
+): Findings {
   const { presentation, entries } = draft;
   const objects = [...entries.values()].map(({ object }) => object);
-  const there = (object: SceneObject) => isOnCanvas(draft, object.id);
+  const there = ({ id }: SceneObject) => isOnCanvas(draft, id) && !isHidden(draft, id);
   const pictures = objects.filter(isPicture).filter(there);
   const undescribed = pictures.filter((picture) => !isDescribed(picture, presentation));
   const overflowing = objects.filter((object) => object.kind === 'text' && runsOver(object, linesOf(object))).filter(there);
@@ -34,6 +43,11 @@ export function findingsIn(draft: Draft, linesOf: (text: TextObject) => Lines | 
     list: [
       ...undescribed.map(({ id }): Finding => ({ kind: 'undescribed', id })),
       ...overflowing.map(({ id }): Finding => ({ kind: 'overflowing', id })),
+      // Rounded down: what is almost enough is not enough.
+      ...[...faint].map(([id, ratio]): Finding => ({ kind: 'faint', id, ratio: Math.floor(ratio * 10) / 10 })),
+      ...presentation.path.flatMap(({ id: step, to }): Finding[] =>
+        to !== undefined && isHidden(draft, to) ? [{ kind: 'unseen', step, id: to }] : [],
+      ),
       ...presentation.path.filter(isIdle).map(({ id }): Finding => ({ kind: 'idle', step: id })),
     ],
     pictures: pictures.length,

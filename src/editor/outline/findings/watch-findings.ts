@@ -1,6 +1,7 @@
-import type { TextObject } from '#model/presentation/presentation.ts';
+import type { ObjectId, TextObject } from '#model/presentation/presentation.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { browserTime, type Time } from '../../path/time.ts';
+import { faintness } from './faint.ts';
 import { type Findings, findingsIn, type Lines } from './findings.ts';
 
 /** Milliseconds without any change. */
@@ -23,6 +24,7 @@ export interface FindingsWatch {
 export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWatch {
   const listeners = new Set<() => void>();
   let measured = new WeakMap<TextObject, Lines>();
+  let faint = new Map<ObjectId, number>();
   let found = findingsIn(desk.draft, () => undefined);
   let version = versionOf(desk);
   let run = 0;
@@ -30,7 +32,8 @@ export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWat
   let stop: (() => void) | undefined;
 
   const look = () => {
-    const next = findingsIn(desk.draft, (text) => measured.get(text));
+    faint = stillFaint(desk, faint);
+    const next = findingsIn(desk.draft, (text) => measured.get(text), faint);
     if (JSON.stringify(next) === JSON.stringify(found)) return;
     found = next;
     for (const listener of listeners) listener();
@@ -39,15 +42,20 @@ export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWat
     const own = ++run;
     let [until, left] = [time.now() + SLICE, MOST];
     // Texts of the scene have their letters.
-    for (const { object } of desk.scene.nodes.values()) {
-      if (object.kind !== 'text' || left-- <= 0 || measured.has(object)) continue;
+    const pale = new Map<ObjectId, number>();
+    for (const node of desk.scene.nodes.values()) {
+      const { object } = node;
+      if (object.kind !== 'text' || left-- <= 0) continue;
       if (time.now() >= until) {
         await time.whenIdle();
         if (own !== run) return;
         until = time.now() + SLICE;
       }
-      measured.set(object, measuredBy(desk, object));
+      if (!measured.has(object)) measured.set(object, measuredBy(desk, object));
+      const ratio = faintness(desk.scene, node);
+      if (ratio !== undefined) pale.set(object.id, ratio);
     }
+    faint = pale;
     look();
   };
   const later = (milliseconds: number) => {
@@ -88,6 +96,17 @@ export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWat
 function versionOf(desk: Desk) {
   const { presentation, arrivals } = desk.state();
   return { presentation, arrivals };
+}
+
+/** Those that have been found faint may not be any more. */
+function stillFaint({ scene }: Desk, faint: ReadonlyMap<ObjectId, number>): Map<ObjectId, number> {
+  const still = new Map<ObjectId, number>();
+  for (const id of faint.keys()) {
+    const node = scene.nodes.get(id);
+    const ratio = node && faintness(scene, node);
+    if (ratio !== undefined) still.set(id, ratio);
+  }
+  return still;
 }
 
 function measuredBy(desk: Desk, object: TextObject): Lines {

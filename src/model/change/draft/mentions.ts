@@ -8,13 +8,18 @@ export interface Mentions {
   readonly byObjects: { readonly object: Counts; readonly step: Counts };
   /** By the id of an object: the steps that go to it, reveal or hide it. */
   readonly bySteps: Counts;
+  /** By the id of an object: the lines that are attached to it. */
+  readonly byLines: Counts;
 }
 
 type Counts = Map<string, Map<string, number>>;
 
-export const mentionsOf = (): Mentions => ({ byObjects: { object: new Map(), step: new Map() }, bySteps: new Map() });
+export const mentionsOf = (): Mentions => ({ byObjects: { object: new Map(), step: new Map() }, bySteps: new Map(), byLines: new Map() });
 
-export function noteMentions({ byObjects }: Mentions, object: SceneObject, sign: 1 | -1): void {
+export function noteMentions({ byObjects, byLines }: Mentions, object: SceneObject, sign: 1 | -1): void {
+  if (object.kind === 'line') {
+    for (const end of [object.startsAt, object.endsAt]) if (end) count(byLines, end.id, object.id, sign);
+  }
   forEachLink(object, (link) => {
     if (link.kind !== 'address') count(byObjects[link.kind], link.id, object.id, sign);
   });

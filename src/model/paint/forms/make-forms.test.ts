@@ -118,3 +118,19 @@ describe('forms of objects', () => {
     expect([left >= 50, top >= 60, right <= 250, bottom <= 160]).toEqual([true, true, true, true]);
   });
 });
+
+it('paints a drawing in its tint, as opaque as it was', () => {
+  const paint = { kind: 'color', color: '#123456', opacity: 0.5 } as const;
+  const gradient = { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 1, stops: [] } as const;
+  const node = { kind: 'path', d: 'M0 0L9 9', fillRule: 'nonzero', strokeWidth: 1, dash: [], dashOffset: 0, cap: 'butt' } as const;
+  const inner = { ...node, join: 'miter', miterLimit: 4, opacity: 1, fill: gradient, stroke: paint } as const;
+  const nodes = [{ kind: 'group', children: [inner], opacity: 1 } as const];
+  const drawing = { viewBox: { x: 0, y: 0, width: 9, height: 9 }, nodes };
+  const painted = (tint?: string) =>
+    pathsOf(makeForms({ ...placed, kind: 'drawing', drawing, ...(tint !== undefined && { tint }) }, testKit));
+  expect(painted()[0]).toMatchObject({ fill: gradient, stroke: paint });
+  expect(painted('accent2')[0]).toMatchObject({
+    fill: { kind: 'color', color: 'accent2', opacity: 1 },
+    stroke: { kind: 'color', color: 'accent2', opacity: 0.5 },
+  });
+});

@@ -1,4 +1,5 @@
-import type { DrawingContent } from '../../presentation/drawing.ts';
+import type { DrawingContent, DrawingNode, DrawingPaint } from '../../presentation/drawing.ts';
+import type { Color } from '../../presentation/paints.ts';
 import type { SceneObject } from '../../presentation/presentation.ts';
 import { identity } from '../../geometry/matrix.ts';
 import { layoutText } from '../../text/layout-text.ts';
@@ -24,7 +25,7 @@ export function makeForms(object: SceneObject, kit: FormKit): Form[] {
     case 'image':
       return [{ kind: 'image', asset: object.asset, crop: object.crop, mask: object.mask, flip: object.flip, x: 0, y: 0, width, height }];
     case 'drawing':
-      return drawingForm(object.drawing, width, height);
+      return drawingForm(object.drawing, width, height, object.tint);
     case 'shape':
       return shapeForm(object);
     case 'frame':
@@ -46,7 +47,7 @@ export function makeForms(object: SceneObject, kit: FormKit): Form[] {
 }
 
 /** Stretched from its view box to the object's box. */
-function drawingForm({ viewBox, nodes }: DrawingContent, width: number, height: number): Form[] {
+function drawingForm({ viewBox, nodes }: DrawingContent, width: number, height: number, tint: Color | undefined): Form[] {
   const [x, y] = [width / viewBox.width, height / viewBox.height];
   if (!(viewBox.width > 0 && viewBox.height > 0)) return [];
   const { left, top, right, bottom } = extentOfAll(nodes, identity);
@@ -57,7 +58,23 @@ function drawingForm({ viewBox, nodes }: DrawingContent, width: number, height: 
   return [
     {
       kind: 'drawing',
-      nodes: [{ kind: 'group', children: nodes, opacity: 1, transform: [x, 0, 0, y, -viewBox.x * x, -viewBox.y * y], clip }],
+      nodes: [
+        {
+          kind: 'group',
+          children: tint === undefined ? nodes : nodes.map((node) => tinted(node, tint)),
+          opacity: 1,
+          transform: [x, 0, 0, y, -viewBox.x * x, -viewBox.y * y],
+          clip,
+        },
+      ],
     },
   ];
+}
+
+/** As opaque as before, but without gradients. */
+function tinted(node: DrawingNode, color: Color): DrawingNode {
+  if (node.kind === 'group') return { ...node, children: node.children.map((child) => tinted(child, color)) };
+  const inTint = (paint: DrawingPaint | undefined): DrawingPaint | undefined =>
+    paint && { kind: 'color', color, opacity: paint.kind === 'color' ? paint.opacity : 1 };
+  return { ...node, fill: inTint(node.fill), stroke: inTint(node.stroke) };
 }

@@ -42,6 +42,7 @@ const full = {
       { kind: 'chart', chart: 'pie', series: [{ values: [1], ...own }] },
       {
         kind: 'drawing',
+        tint: 'accent1',
         drawing: {
           ...own,
           viewBox: { width: 1, height: 1, ...own },
@@ -61,6 +62,15 @@ const full = {
           ],
         },
       },
+      {
+        kind: 'line',
+        ...own,
+        points: [
+          { x: 0, y: 0 },
+          { x: 9, y: 0 },
+        ],
+        endsAt: { id: 'text', x: 0.5, y: 1, ...own },
+      },
       { kind: 'topic', ...own, children: unreadables },
     ],
   },
@@ -76,8 +86,23 @@ test('parsing what was written gives the same presentation', () => {
 
 test('unknown fields survive at every level', () => {
   const countOf = (value: unknown) => JSON.stringify(value).split(JSON.stringify(own['own'])).length - 1;
-  expect(countOf(full)).toBe(31);
-  expect(countOf(write(full))).toBe(31);
+  expect(countOf(full)).toBe(33);
+  expect(countOf(write(full))).toBe(33);
+});
+
+test('a line may be attached to what is not there; anything else by that name is repaired', () => {
+  const lines = (startsAt: unknown) => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+    ];
+    const { presentation, problems } = parsePresentation({ root: { children: [{ kind: 'line', points, startsAt }] } });
+    const [line] = presentation.root.children;
+    return [line?.kind === 'line' && line.startsAt, problems.length];
+  };
+  expect(lines({ id: 'gone', x: 1, y: 0.5 })).toEqual([{ id: 'gone', x: 1, y: 0.5 }, 0]);
+  expect(lines({ id: 'gone', x: 'far', y: 0.5 })).toEqual([undefined, 1]);
+  expect(lines('gone')).toEqual([undefined, 1]);
 });
 
 test('unreadable objects are written verbatim', () => {

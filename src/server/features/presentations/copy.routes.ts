@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts';
-import { copyPath, editPath } from '#contract/presentation/presentation-address.ts';
+import { copyPath, editPath, fillPath } from '#contract/presentation/presentation-address.ts';
 import { routes, signUpPath } from '#contract/routes.ts';
 import type { Language } from '#locale/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -47,6 +47,6 @@ export function copyRoutes(
     const copied = await presentations.copy(request.session.personId, oid, titleOfCopy(title, language));
     if (copied.outcome !== 'copied') throw new Problem('notFound');
     onCopied(request.session.personId, oid, language);
-    return reply.redirect(editPath(copied.presentation), 303);
+    return reply.redirect((copied.isFromTemplate ? fillPath : editPath)(copied.presentation), 303);
   });
 }

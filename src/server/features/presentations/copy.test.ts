@@ -214,6 +214,11 @@ describe.each(featureServers())('copies on $name', (postgres) => {
     expect(german?.title).not.toMatch(/Copy of/);
   });
 
+  test('[SITE-15] the copy of a template opens with its first words ready to be replaced', async () => {
+    await add('fillable', { privacy: 'public', isTemplate: true });
+    expect((await jun.post(copyPath('fillable'), {})).location).toMatch(/^\/p\/edit\/[a-z0-9]{12}\/#fill$/);
+  });
+
   test('[SITE-15] only reusable presentations, templates and one’s own can be copied; others are not found', async () => {
     await add('reusable');
     await add('template', { privacy: 'public', isTemplate: true });

@@ -58,7 +58,7 @@ export type Saved =
   | { outcome: 'outdated' };
 
 type Copied =
-  | { outcome: 'copied'; presentation: { oid: string; title: string; schemaVersion: SchemaVersion } }
+  | { outcome: 'copied'; presentation: { oid: string; title: string; schemaVersion: SchemaVersion }; isFromTemplate: boolean }
   /** The original is gone. */
   | { outcome: 'unknown' };
 
@@ -209,7 +209,8 @@ export function createPresentations({
       }),
     /**
      * Makes a private copy under another title, of what visitors see; of the latest version for the owner. The caller has checked that this
-     * person may copy it. Nobody but the owner gets the speaker's notes, except those that the owner shows as captions.
+     * person may copy it. Nobody but the owner gets what is hidden, or the speaker's notes, except those that the owner
+     * shows as captions.
      */
     async copy(ownerId: string, sourceOid: string, title: string): Promise<Copied> {
       const shown = await store.findByOid(sourceOid);
@@ -218,7 +219,7 @@ export function createPresentations({
       const { description, schemaVersion, tags, contentHash, documentKey, bytes, fileBytes } = source;
       const oid = makeOid();
       const is: Kind = { privacy: 'private', isTemplate: false, tags };
-      const copied: Copied = { outcome: 'copied', presentation: { oid, title, schemaVersion } };
+      const copied: Copied = { outcome: 'copied', presentation: { oid, title, schemaVersion }, isFromTemplate: source.isTemplate };
       if (source.ownerId !== ownerId) {
         const from = { document: { key: documentKey }, by: ownerId };
         const cleared = await documents.run('clear', { asCaptions: source.showsNotes }, from).catch(unlessMissing);

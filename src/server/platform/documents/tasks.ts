@@ -20,7 +20,7 @@ const tasks = {
   },
   /** Writes it with its stops rearranged; null if it cannot be. */
   arrange: { asked: z.object({ arrangement: z.enum(arrangements) }), answer: Written.nullable() },
-  /** Writes it without the speaker's notes; null if it has none. */
+  /** Writes it without the speaker's notes and without what is hidden; null if it has neither. */
   clear: { asked: z.object({ asCaptions: z.boolean() }), answer: Written.nullable() },
   /** Writes what an importer made, cleaned, with its pictures where we serve them; null if it is not a presentation. */
   adopt: {

@@ -1,8 +1,7 @@
 import { plusIcon, uploadIcon } from '#app/ui/icon/page-icons.ts';
 import { useText } from '#app/client/frame.tsx';
-import { PostForm } from '#app/client/http/post-form.tsx';
-import { emptyForm } from '#contract/form.ts';
 import { libraryPath } from '#contract/presentation/library.ts';
+import { newPresentationPath } from '#contract/presentation/new-presentation.ts';
 import { routes } from '#contract/routes.ts';
 import type { FormEvent, MouseEvent } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -82,16 +81,14 @@ export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onCho
                 {text('library.import')}
               </Button>
             )}
-            <PostForm action={routes.newPresentation} state={emptyForm} className={styles.wide}>
-              {({ isSending }) => (
-                <>
-                  {folder && <input type="hidden" name="folder" value={folder.oid} />}
-                  <Button type="submit" tone={isBeginning ? 'outline' : 'primary'} icon={plusIcon} isBusy={isSending} isWide>
-                    {text('library.new')}
-                  </Button>
-                </>
-              )}
-            </PostForm>
+            <Button
+              href={newPresentationPath(folder?.oid ?? null)}
+              tone={isBeginning ? 'outline' : 'primary'}
+              icon={plusIcon}
+              className={styles.wide}
+            >
+              {text('library.new')}
+            </Button>
           </>
         )}
       </div>

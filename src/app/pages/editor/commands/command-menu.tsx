@@ -10,9 +10,11 @@ import type { CommandId } from '#editor/commands/command.ts';
 
 const groups: readonly (readonly CommandId[])[] = [
   ['cut', 'copy', 'paste', 'duplicate', 'delete'],
-  ['enter', 'group', 'ungroup'],
+  ['copyStyle', 'pasteStyle'],
+  ['enter', 'crop', 'editData', 'tableToChart', 'chartToTable', 'group', 'ungroup'],
+  ['lock', 'unlock', 'hide', 'show'],
   ['toFront', 'forward', 'backward', 'toBack'],
-  ['addStep', 'zoomSelection', 'zoomAll', 'selectAll'],
+  ['addStep', 'reveal', 'conceal', 'zoomSelection', 'zoomAll', 'selectAll'],
 ];
 
 /** What can be done with what is selected. It opens whenever it is given another point of the stage. */

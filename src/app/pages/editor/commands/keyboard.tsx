@@ -20,6 +20,7 @@ export function Keyboard() {
   useEffect(() => {
     return editor.onAsk((asked) => {
       if (asked === 'picture') return file.current?.click();
+      if (asked !== 'palette' && asked !== 'shortcuts') return;
       setOpen(asked);
       setOpened(true);
     });

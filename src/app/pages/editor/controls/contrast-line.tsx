@@ -1,7 +1,7 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { formatNumber } from '#locale/number.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { contrast } from '../../../ui/foundation/contrast.ts';
+import { contrast } from '#model/paint/marks/contrast.ts';
 import * as styles from './controls.css.ts';
 
 const [AAA, AA, LARGE] = [7, 4.5, 3];

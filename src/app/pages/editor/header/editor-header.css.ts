@@ -94,6 +94,26 @@ export const status = style({
   '@media': { [media.phone]: { paddingInlineStart: 5, fontSize: vars.fs12, overflow: 'hidden' } },
 });
 
+/** Where there is room, it leads to the version history. */
+export const statusButton = style([
+  status,
+  {
+    minHeight: 32,
+    paddingInline: vars.s2,
+    border: 0,
+    borderRadius: vars.r2,
+    background: 'none',
+    font: 'inherit',
+    fontSize: vars.fs13,
+    cursor: 'pointer',
+    selectors: { '&:focus-visible': { outline: 'none', boxShadow: vars.focusRing } },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover': { background: vars.surface2 } } },
+      [media.coarse]: { minHeight: vars.touch },
+    },
+  },
+]);
+
 export const statusWord = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const actions = style({

@@ -1,9 +1,11 @@
 import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
-import { eyeIcon } from '../../../ui/icon/page-icons.ts';
+import type { IconName } from '../../../ui/icon/icon.tsx';
+import { compassIcon, eyeIcon } from '../../../ui/icon/page-icons.ts';
 import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
-import { useDesk, useDeskState } from '../editor-context.tsx';
+import { useDesk, useDeskState, useOpenEditor } from '../editor-context.tsx';
+import { historyIcon } from '../versions/version-icons.ts';
 import * as styles from './editor-header.css.ts';
 import { redoIcon } from './undo-buttons.tsx';
 
@@ -11,7 +13,14 @@ type MenuProps = Pick<PageProps['editor'], 'addresses' | 'isOwner'>;
 
 function useWays({ addresses, isOwner }: MenuProps): MenuItem[] {
   const text = useText();
+  const editor = useOpenEditor();
+  const command = (id: 'versions' | 'findWords' | 'tour', icon: IconName): MenuItem => ({
+    label: text(`editorCommands.${id}`),
+    icon,
+    onSelect: () => editor?.commands.find((one) => one.id === id)?.run(''),
+  });
   return [
+    ...(editor ? [command('versions', historyIcon), command('findWords', 'search'), command('tour', compassIcon)] : []),
     { label: text('editor.details'), icon: 'settings', href: addresses.details },
     ...(isOwner ? [{ label: text('editor.share'), icon: 'share', href: `${addresses.details}#links` } as const] : []),
     { label: text('editor.view'), icon: eyeIcon, href: addresses.view },

@@ -37,6 +37,8 @@ export function noticeWords(notice: Exclude<Notice, { kind: 'done' }>): [TextKey
   switch (notice.kind) {
     case 'refused':
       return [(Object.hasOwn(refusals, notice.rule) ? refusals[notice.rule] : undefined) ?? 'editor.refused.other'];
+    case 'locked':
+      return ['editorOutline.locked', { count: notice.ids.length }];
     case 'dropped':
       return ['editor.dropped', { count: notice.count }];
     case 'picture-refused':

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { visuallyHidden } from '../../../ui/type.css.ts';
-import { useDeskState } from '../editor-context.tsx';
+import { media } from '../../../ui/media/media.ts';
+import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useMatches } from '../parts/use-matches.ts';
 import * as styles from './editor-header.css.ts';
 import { announcementOf, type StatusWords, statusWords } from './status-words.ts';
 
@@ -24,17 +26,36 @@ function useStatusWords(): StatusWords {
   return statusWords(status, uploading);
 }
 
-/** Whether everything is saved, in a word; what screen readers have to hear of it is announced. */
+/** Whether everything is saved, in a word, which leads to what was saved before; what screen readers have to hear of it is announced. */
 export function SaveStatus() {
   const text = useText();
   const count = useDeskState((state) => state.uploading);
   const words = useStatusWords();
+  const { commands } = useEditor();
+  const isPhone = useMatches(media.phone);
+  const word = (
+    <>
+      <Icon name={icons[words.tone]} size={16} />
+      <span className={styles.statusWord}>{text(words.short, { count })}</span>
+    </>
+  );
   return (
     <>
-      <span className={styles.status} data-tone={words.tone}>
-        <Icon name={icons[words.tone]} size={16} />
-        <span className={styles.statusWord}>{text(words.short, { count })}</span>
-      </span>
+      {isPhone ? (
+        <span className={styles.status} data-tone={words.tone}>
+          {word}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.statusButton}
+          data-tone={words.tone}
+          title={text('editorCommands.versions')}
+          onClick={() => commands.find(({ id }) => id === 'versions')?.run('')}
+        >
+          {word}
+        </button>
+      )}
       <Announcement {...words} />
     </>
   );

@@ -5,7 +5,11 @@ import { NumberField } from '../controls/number-field.tsx';
 import { OptionField } from '../controls/option-field.tsx';
 import { Section } from '../controls/section.tsx';
 import { WordsField } from '../controls/words-field.tsx';
+import { EditDataButton } from '../grid/data-buttons.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { Later, onDemand } from '../parts/later.tsx';
+
+const ChartColours = onDemand(async () => (await import('../grid/chart-colours.tsx')).ChartColours);
 
 const charts = ['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter', 'radar'] as const;
 
@@ -13,28 +17,44 @@ export function ChartSection({ chart }: { chart: ChartObject }) {
   const text = useText();
   const { inspect } = useEditor();
   const { id } = chart;
+  // Slices have the colours of the theme.
+  const hasColours = chart.chart !== 'pie' && chart.chart !== 'donut' && !chart.plain;
   return (
-    <Section title={text('editorObjects.chart')}>
-      <OptionField
-        label={text('editorObjects.chart.kind')}
-        options={charts.map((value) => ({ value, label: text(`editorObjects.chart.${value}`) }))}
-        value={chart.chart}
-        onChoose={(kind) => inspect.set([id], { chart: kind })}
-      />
-      <WordsField label={text('editorObjects.title')} value={chart.title} most={1000} onCommit={(title) => inspect.set([id], { title })} />
-      <SwitchField
-        label={text('editorObjects.chart.legend')}
-        checked={inspect.showsLegend(chart)}
-        onChange={({ target }) => inspect.showLegend(id, target.checked)}
-      />
-      {inspect.canStack(chart) && (
-        <SwitchField
-          label={text('editorObjects.chart.stacked')}
-          checked={chart.isStacked}
-          onChange={({ target }) => inspect.set([id], { isStacked: target.checked })}
+    <>
+      <Section title={text('editorObjects.chart')}>
+        <EditDataButton />
+        <OptionField
+          label={text('editorObjects.chart.kind')}
+          options={charts.map((value) => ({ value, label: text(`editorObjects.chart.${value}`) }))}
+          value={chart.chart}
+          onChoose={(kind) => inspect.set([id], { chart: kind })}
         />
+        <WordsField
+          label={text('editorObjects.title')}
+          value={chart.title}
+          most={1000}
+          onCommit={(title) => inspect.set([id], { title })}
+        />
+        <WordsField label={text('editorData.unit')} value={chart.unit} most={100} onCommit={(unit) => inspect.set([id], { unit })} />
+        <SwitchField
+          label={text('editorObjects.chart.legend')}
+          checked={inspect.showsLegend(chart)}
+          onChange={({ target }) => inspect.showLegend(id, target.checked)}
+        />
+        {inspect.canStack(chart) && (
+          <SwitchField
+            label={text('editorObjects.chart.stacked')}
+            checked={chart.isStacked}
+            onChange={({ target }) => inspect.set([id], { isStacked: target.checked })}
+          />
+        )}
+      </Section>
+      {hasColours && (
+        <Later>
+          <ChartColours chart={chart} />
+        </Later>
       )}
-    </Section>
+    </>
   );
 }
 

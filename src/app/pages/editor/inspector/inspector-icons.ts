@@ -26,6 +26,7 @@ export const icons = {
   distributeDown: 'M3 4h18M3 20h18M7 9.500h10v5H7z',
   flipAcross: 'M3 7l5 5-5 5V7M21 7l-5 5 5 5V7M12 20v2M12 14v2M12 8v2M12 2v2',
   flipDown: 'M17 3l-5 5-5-5h10M17 21l-5-5-5 5h10M4 12H2M10 12H8M16 12h-2M22 12h-2',
+  crop: 'M6 2v14a2 2 0 0 0 2 2h14M18 22V8a2 2 0 0 0-2-2H2',
   courseStraight: 'M4 20L20 4',
   courseCurved: 'M4 20C4 8 20 16 20 4',
   courseElbow: 'M4 20V12H20V4',

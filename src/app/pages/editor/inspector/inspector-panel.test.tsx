@@ -3,7 +3,8 @@ import { areas, type AreaName } from '#locale/catalogue.ts';
 import { languages } from '#locale/language.ts';
 import { compileTexts } from '#locale/translate.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderInFrame } from '../../../site/in-frame.tsx';
+import { prerender } from 'react-dom/static';
+import { inFrame } from '../../../site/in-frame.tsx';
 import { EditorProvider } from '../editor-context.tsx';
 import { InspectorPanel } from './inspector-panel.tsx';
 
@@ -44,13 +45,18 @@ let open: () => Editor;
 beforeAll(async () => {
   const { openTestDesk } = await import('#editor/desk/test-desk.ts');
   const { createInspectTools } = await import('#editor/inspect/inspect-tools.ts');
+  const { createLineTools } = await import('#editor/objects/lines/line-tools.ts');
+  const { createOutlineTools } = await import('#editor/outline/outline-tools.ts');
+  const { createLoader } = await import('#editor/tools/load-tools.ts');
   open = () => {
     const { desk } = openTestDesk(document);
-    return { desk, inspect: createInspectTools(desk), close: () => desk.close() } as Partial<Editor> as Editor;
+    const [lines, outline] = [createLineTools(desk), createOutlineTools(desk)];
+    const load = createLoader(desk, { oid: 'deck', fontsVersion: 'v1', labels: { missingImage: '', unreadable: '' } });
+    return { desk, inspect: createInspectTools(desk), lines, outline, load, close: () => desk.close() } as Partial<Editor> as Editor;
   };
 });
 
-function render(ids: readonly string[], frame: Parameters<typeof renderInFrame>[1] = {}) {
+async function render(ids: readonly string[], frame: Parameters<typeof inFrame>[1] = {}): Promise<string> {
   const editor = open();
   editor.desk.select({ kind: 'objects', within: { parent: 'root' }, ids });
   const panel = (
@@ -58,7 +64,9 @@ function render(ids: readonly string[], frame: Parameters<typeof renderInFrame>[
       <InspectorPanel />
     </EditorProvider>
   );
-  return renderInFrame(panel, frame);
+  // Panels are loaded on demand.
+  const { prelude } = await prerender(inFrame(panel, frame));
+  return new Response(prelude).text();
 }
 
 const tabsIn = (html: string) => [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, name]) => name);
@@ -67,9 +75,9 @@ const fieldNamed = (html: string, name: string) =>
   [...html.matchAll(/<input[^>]*>/g)].map(([field]) => field).find((field) => field.includes(`aria-label="${name}"`));
 
 describe('the inspector', () => {
-  test('shows the canvas while nothing is selected: its background, how well text can be read on it, palette and fonts', () => {
-    const html = render([]);
-    expect(tabsIn(html)).toEqual(['Canvas']);
+  test('shows the canvas while nothing is selected: its background, how well text can be read on it, palette and fonts', async () => {
+    const html = await render([]);
+    expect(tabsIn(html)).toEqual(['Canvas', 'Look']);
     expect(headingsIn(html)).toEqual(['Background', 'Palette', 'Fonts']);
     expect(html).toContain('>16:1<');
     expect(html).toContain('AAA');
@@ -84,39 +92,39 @@ describe('the inspector', () => {
     ['image', 'Picture', ['Picture', 'Position and size', 'Visibility', 'For screen readers', 'Link']],
     ['table', 'Table', ['Table', 'Position and size', 'Outline', 'Visibility', 'For screen readers', 'Link']],
     ['unreadable', 'Unknown object', ['Position and size', 'Visibility', 'For screen readers', 'Link']],
-  ])('of kind %s has its properties', (id, tab, headings) => {
-    const html = render([id]);
-    expect(tabsIn(html)).toEqual([tab, 'Canvas']);
+  ])('of kind %s has its properties', async (id, tab, headings) => {
+    const html = await render([id]);
+    expect(tabsIn(html)).toEqual([tab, 'Canvas', 'Look']);
     expect(headingsIn(html)).toEqual(headings);
   });
 
-  test('says where an object is, by its upper left corner', () => {
-    const html = render(['shape']);
+  test('says where an object is, by its upper left corner', async () => {
+    const html = await render(['shape']);
     expect(fieldNamed(html, 'X: from the left')).toContain('value="0"');
     expect(fieldNamed(html, 'Y: from the top')).toContain('value="50"');
     expect(fieldNamed(html, 'Width')).toMatch(/role="spinbutton".*value="200"/);
   });
 
-  test('what is not seen itself has neither fill nor outline', () => {
-    expect(headingsIn(render(['frame']))).toEqual(['Frame', 'Position and size', 'Fill', 'Outline', 'Visibility', 'Link']);
-    expect(headingsIn(render(['bare']))).toEqual(['Frame', 'Position and size', 'Visibility', 'Link']);
-    expect(headingsIn(render(['group']))).not.toContain('Fill');
+  test('what is not seen itself has neither fill nor outline', async () => {
+    expect(headingsIn(await render(['frame']))).toEqual(['Frame', 'Position and size', 'Fill', 'Outline', 'Visibility', 'Link']);
+    expect(headingsIn(await render(['bare']))).toEqual(['Frame', 'Position and size', 'Visibility', 'Link']);
+    expect(headingsIn(await render(['group']))).not.toContain('Fill');
   });
 
-  test('a picture without words of its own offers those of its file', () => {
-    expect(render(['image'])).toContain('placeholder="A squid"');
+  test('a picture without words of its own offers those of its file', async () => {
+    expect(await render(['image'])).toContain('placeholder="A squid"');
   });
 
-  test('several objects can be lined up, and have in common what they have in common', () => {
-    const html = render(['shape', 'topic', 'frame']);
-    expect(tabsIn(html)).toEqual(['3 objects', 'Canvas']);
+  test('several objects can be lined up, and have in common what they have in common', async () => {
+    const html = await render(['shape', 'topic', 'frame']);
+    expect(tabsIn(html)).toEqual(['3 objects', 'Canvas', 'Look']);
     expect(headingsIn(html)).toEqual(['Align', 'Fill', 'Outline', 'Visibility']);
-    expect(headingsIn(render(['shape', 'text']))).toEqual(['Align', 'Visibility']);
+    expect(headingsIn(await render(['shape', 'text']))).toEqual(['Align', 'Visibility']);
   });
 
-  test.each(languages)('[BASE-1] has words for all of it in %s', (language) => {
+  test.each(languages)('[BASE-1] has words for all of it in %s', async (language) => {
     const texts = compileTexts(Object.keys(areas) as AreaName[], language);
     for (const ids of [[], ...objects.map(({ id }) => [id]), objects.map(({ id }) => id)])
-      expect(render(ids, { language, texts })).not.toContain('editorObjects.');
+      expect(await render(ids, { language, texts })).not.toContain('editorObjects.');
   });
 });

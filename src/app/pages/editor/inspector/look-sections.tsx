@@ -11,6 +11,8 @@ import { Pair, Section } from '../controls/section.tsx';
 import { SliderField } from '../controls/slider-field.tsx';
 import { WordsField } from '../controls/words-field.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { LineEnds } from '../objects/line-ends.tsx';
+import { LinePoints } from '../objects/line-points.tsx';
 import { icons } from './inspector-icons.ts';
 
 type Painted = { objects: readonly SceneObject[]; theme: Theme };
@@ -24,11 +26,12 @@ const hasFrame = (object: SceneObject): boolean =>
 export function FillSection({ objects, theme }: Painted) {
   const text = useText();
   const { inspect } = useEditor();
-  if (!objects.every((object) => object.kind === 'shape' || hasFrame(object))) return null;
+  if (!objects.every((object) => object.kind === 'shape' || object.kind === 'drawing' || hasFrame(object))) return null;
+  const title = text(objects.every(({ kind }) => kind === 'drawing') ? 'editorObjects.colour' : 'editorObjects.fill');
   return (
-    <Section title={text('editorObjects.fill')}>
+    <Section title={title}>
       <ColourField
-        label={text('editorObjects.fill')}
+        label={title}
         theme={theme}
         value={inCommon(objects.map(inspect.fillOf))}
         canBeNone
@@ -172,10 +175,10 @@ export function ShapeSection({ object }: { object: ShapeObject }) {
 
 const ends = ['none', 'arrow', 'triangle', 'circle', 'bar'] as const;
 
-/** Its course and its ends. */
+/** Its course, its ends, and what they are attached to. */
 export function LineSection({ object }: { object: LineObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const { inspect, lines } = useEditor();
   return (
     <Section title={text('editorObjects.course')}>
       <Choices
@@ -199,6 +202,8 @@ export function LineSection({ object }: { object: LineObject }) {
           />
         ))}
       </Pair>
+      <LineEnds line={object} />
+      {lines.showsPoints(object) && <LinePoints key={object.id} line={object} />}
     </Section>
   );
 }

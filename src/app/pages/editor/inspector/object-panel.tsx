@@ -4,6 +4,7 @@ import { BoxSection } from './box-section.tsx';
 import { ChartSection, CodeSection, VideoSection } from './content-sections.tsx';
 import { FillSection, FrameSection, LineSection, OpacitySection, ShapeSection, StrokeSection } from './look-sections.tsx';
 import { PictureSection } from './picture-section.tsx';
+import { StateLines } from '../parts/state-lines.tsx';
 import { TableSection } from './table-section.tsx';
 import { TextSections } from './text-sections.tsx';
 import { LinkSection, WordsSection } from './words-sections.tsx';
@@ -13,6 +14,7 @@ export function ObjectPanel({ object }: { object: SceneObject }) {
   const theme = useDeskState(({ presentation }) => presentation.theme);
   return (
     <>
+      <StateLines objects={[object]} />
       <OwnSections object={object} />
       <BoxSection object={object} />
       <FillSection objects={[object]} theme={theme} />

@@ -12,10 +12,13 @@ import { icons } from './inspector-icons.ts';
 
 export function PictureSection({ image }: { image: ImageObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const { inspect, commands } = useEditor();
   const { id, mask, flip } = image;
   return (
     <Section title={text('editorObjects.picture')}>
+      <Button tone="outline" size="sm" isWide icon={icons.crop} onClick={() => commands.find((one) => one.id === 'crop')?.run('')}>
+        {text('editorObjects.crop')}
+      </Button>
       <ReplaceButton id={id} />
       <Choices
         label={text('editorObjects.mask')}

@@ -4,6 +4,7 @@ import { Actions } from '../controls/choices.tsx';
 import { Section } from '../controls/section.tsx';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { icons } from './inspector-icons.ts';
+import { StateLines } from '../parts/state-lines.tsx';
 import { FillSection, OpacitySection, StrokeSection } from './look-sections.tsx';
 
 const across = { left: icons.alignLeft, center: icons.alignCenter, right: icons.alignRight } as const;
@@ -19,6 +20,7 @@ export function SeveralPanel({ objects }: { objects: readonly SceneObject[] }) {
   const theme = useDeskState(({ presentation }) => presentation.theme);
   return (
     <>
+      <StateLines objects={objects} />
       <Section title={text('editorObjects.align')}>
         <Actions
           label={text('editorObjects.align')}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { SwitchField } from '../../../ui/field/check-field.tsx';
 import { NumberField } from '../controls/number-field.tsx';
 import { Pair, Section } from '../controls/section.tsx';
+import { EditDataButton, MakeChartButton } from '../grid/data-buttons.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { LetterSections } from './text-sections.tsx';
 import * as styles from '../controls/controls.css.ts';
@@ -24,6 +25,8 @@ export function TableSection({ table }: { table: TableObject }) {
   return (
     <>
       <Section title={text('editorObjects.table')} aside={text('editorObjects.table.size', { rows, columns })}>
+        <EditDataButton />
+        <MakeChartButton table={table} />
         {isPlain ? (
           <>
             <Pair>

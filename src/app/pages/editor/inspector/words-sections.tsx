@@ -6,6 +6,7 @@ import { CheckboxField } from '../../../ui/field/check-field.tsx';
 import { OptionField } from '../controls/option-field.tsx';
 import { Section } from '../controls/section.tsx';
 import { WordsField } from '../controls/words-field.tsx';
+import { useChartWords } from '../grid/data-words.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 
 /** These have words of their own. */
@@ -17,8 +18,9 @@ export function WordsSection({ object }: { object: SceneObject }) {
   const text = useText();
   const { inspect } = useEditor();
   const assets = useDeskState(({ presentation }) => presentation.assets);
+  const written = useChartWords(object);
   if (speaking.has(object.kind)) return null;
-  const usual = object.kind === 'image' ? assets[object.asset]?.alt : undefined;
+  const usual = object.kind === 'image' ? assets[object.asset]?.alt : written;
   const isDecoration = object.alt === '';
   return (
     <Section title={text('editorObjects.alt')}>
@@ -30,7 +32,7 @@ export function WordsSection({ object }: { object: SceneObject }) {
           value={object.alt ?? ''}
           placeholder={usual}
           most={10_000}
-          hint={text('editorObjects.alt.hint')}
+          hint={text(written ? 'editorData.facts.hint' : 'editorObjects.alt.hint')}
           onCommit={(words) => inspect.set([object.id], { alt: words.trim() || null })}
         />
       )}

@@ -1,11 +1,12 @@
-import { useText } from '#app/client/frame.tsx';
+import { useFrame, useText } from '#app/client/frame.tsx';
 import type { Finding } from '#editor/outline/findings/findings.ts';
+import { formatNumber } from '#locale/number.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
-import { eyeIcon } from '../../../ui/icon/page-icons.ts';
+import { eyeIcon, eyeOffIcon } from '../../../ui/icon/page-icons.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useNameOf } from '../parts/object-words.ts';
 import { StepPicture } from '../path/step-picture.tsx';
@@ -15,6 +16,8 @@ const icons: Readonly<Record<Finding['kind'], IconName>> = {
   undescribed:
     'M2 2l20 20M10.410 10.410a2 2 0 1 1-2.830-2.830M13.500 13.500 6 21M18 12l3 3M3.590 3.590A1.990 1.990 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.550 0 1.052-.220 1.410-.590M21 15V5a2 2 0 0 0-2-2H9',
   overflowing: 'M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M7 8h8M7 12h10M7 16h6',
+  faint: 'M4 20 10 4h1l6 16M6.500 14h8M21 3 3 21',
+  unseen: eyeOffIcon,
   idle: 'M3 19a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M9 19h8.500a3.500 3.500 0 0 0 3.210-2.100M3 8.500A3.500 3.500 0 0 0 6.500 12H13M15 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M2 2l20 20',
 };
 
@@ -29,6 +32,10 @@ export function FindingItem({ finding, onFixed }: FindingItemProps) {
       return <Undescribed id={finding.id} onFixed={onFixed} />;
     case 'overflowing':
       return <Overflowing finding={finding} onFixed={onFixed} />;
+    case 'faint':
+      return <Faint finding={finding} onFixed={onFixed} />;
+    case 'unseen':
+      return <Unseen finding={finding} onFixed={onFixed} />;
     case 'idle':
       return <Idle finding={finding} onFixed={onFixed} />;
   }
@@ -86,6 +93,32 @@ function Overflowing({ finding, onFixed }: FixableProps<'overflowing'>) {
     <Item kind="overflowing" onShow={() => outline.goTo(finding.id)}>
       <p className={styles.detail}>{text('editorOutline.findings.overflowingText', { name, into: usePlaceName(finding.id) })}</p>
       <Fix label={text('editorOutline.findings.grow')} onFix={() => outline.fix(finding) && onFixed()} />
+    </Item>
+  );
+}
+
+function Faint({ finding, onFixed }: FixableProps<'faint'>) {
+  const text = useText();
+  const { language } = useFrame();
+  const { outline } = useEditor();
+  const name = useNameOf()(finding.id);
+  const ratio = formatNumber(finding.ratio, language, 1);
+  return (
+    <Item kind="faint" onShow={() => outline.goTo(finding.id)}>
+      <p className={styles.detail}>{text('editorOutline.findings.faintText', { name, into: usePlaceName(finding.id), ratio })}</p>
+      <Fix label={text('editorOutline.findings.useInk')} onFix={() => outline.fix(finding) && onFixed()} />
+    </Item>
+  );
+}
+
+function Unseen({ finding, onFixed }: FixableProps<'unseen'>) {
+  const text = useText();
+  const { outline, path } = useEditor();
+  const [label, name] = [path.labels().get(finding.step) ?? '', useNameOf()(finding.id)];
+  return (
+    <Item kind="unseen" onShow={() => outline.select([finding.id])}>
+      <p className={styles.detail}>{text('editorOutline.findings.unseenText', { label, name })}</p>
+      <Fix label={text('editorCommands.show')} onFix={() => outline.fix(finding) && onFixed()} />
     </Item>
   );
 }

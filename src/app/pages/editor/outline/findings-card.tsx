@@ -10,7 +10,7 @@ import * as styles from './findings.css.ts';
 /** As many are on the page at once. */
 const MOST = 10;
 
-const keyOf = (finding: Finding): string => `${finding.kind} ${finding.kind === 'idle' ? finding.step : finding.id}`;
+const keyOf = (finding: Finding): string => `${finding.kind} ${'step' in finding ? finding.step : finding.id}`;
 
 /** What would make the presentation better for everybody, with a way to fix each. */
 export function FindingsCard({ announce }: { announce: (words: string) => void }) {

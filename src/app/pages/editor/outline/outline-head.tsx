@@ -1,11 +1,12 @@
 import { useText } from '#app/client/frame.tsx';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
-import { pencilIcon, plusIcon, trashIcon } from '../../../ui/icon/page-icons.ts';
+import type { IconName } from '../../../ui/icon/icon.tsx';
+import { eyeIcon, eyeOffIcon, lockIcon, pencilIcon, plusIcon, trashIcon } from '../../../ui/icon/page-icons.ts';
 import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { useEditor } from '../editor-context.tsx';
-import { kindIcons } from '../parts/kind-icons.ts';
+import { kindIcons, stateCommands } from '../parts/kind-icons.ts';
 import { useNameOf } from '../parts/object-words.ts';
 import * as styles from './outline-panel.css.ts';
 import type { OutlineCommands } from './use-outline-commands.ts';
@@ -17,10 +18,12 @@ interface OutlineHeadProps {
   commands: OutlineCommands;
   isSearching: boolean;
   onSearch: () => void;
+  /** Asks where an object goes. */
+  onPlace: (id: ObjectId) => void;
 }
 
 /** The title of the outline; searching, adding, and what can be done with what is selected. */
-export function OutlineHead({ id, tree, commands, isSearching, onSearch }: OutlineHeadProps) {
+export function OutlineHead({ id, tree, commands, isSearching, onSearch, onPlace }: OutlineHeadProps) {
   const text = useText();
   const [selected] = tree.selected;
   return (
@@ -31,13 +34,13 @@ export function OutlineHead({ id, tree, commands, isSearching, onSearch }: Outli
       <Tooltip text={text('editorOutline.search')} side="bottom-end">
         <IconButton icon="search" size="sm" label={text('editorOutline.search')} aria-expanded={isSearching} onClick={onSearch} />
       </Tooltip>
-      {selected !== undefined && <ObjectMenu id={selected} commands={commands} />}
+      {selected !== undefined && <ObjectMenu id={selected} commands={commands} onPlace={onPlace} />}
       <AddMenu selected={selected} tree={tree} commands={commands} />
     </div>
   );
 }
 
-function ObjectMenu({ id, commands }: { id: ObjectId; commands: OutlineCommands }) {
+function ObjectMenu({ id, commands, onPlace }: { id: ObjectId; commands: OutlineCommands; onPlace: (id: ObjectId) => void }) {
   const text = useText();
   const { outline } = useEditor();
   const nameOf = useNameOf();
@@ -49,6 +52,13 @@ function ObjectMenu({ id, commands }: { id: ObjectId; commands: OutlineCommands 
     { label: text('editorOutline.after'), icon: 'M12 5v14M19 12l-7 7-7-7', onSelect: () => commands.move(id, 'after') },
     { label: text('editorOutline.in'), icon: 'arrowRight', onSelect: () => commands.move(id, 'in') },
     { label: text('editorOutline.out'), icon: 'arrowLeft', onSelect: () => commands.move(id, 'out') },
+    { label: text('editorOutline.place'), icon: 'M3 3h8v8H3zM13 13h8v8h-8zM16 3v5M13.500 5.500h5', onSelect: () => onPlace(id) },
+    ...(['isLocked', 'isHidden'] as const).map((state, place) => {
+      const isSet = outline.is(id, state);
+      const command = stateCommands[state][isSet ? 1 : 0];
+      const icon: IconName = state === 'isLocked' ? lockIcon : isSet ? eyeIcon : eyeOffIcon;
+      return { label: text(`editorCommands.${command}`), icon, isSeparated: place === 0, onSelect: () => commands.set(id, state, !isSet) };
+    }),
     { label: text('editorOutline.remove'), icon: trashIcon, tone: 'danger', isSeparated: true, onSelect: () => commands.remove(id) },
   ];
   const label = text('editorOutline.commands', { name: nameOf(id) });

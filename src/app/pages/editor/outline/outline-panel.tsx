@@ -1,13 +1,18 @@
 import { useText } from '#app/client/frame.tsx';
+import type { ObjectId } from '#model/presentation/presentation.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { SearchField } from '../../../ui/field/search-field.tsx';
 import { useAnnouncer } from '../parts/announcer.tsx';
-import { FindingsCard } from './findings-card.tsx';
+import { Later, onDemand } from '../parts/later.tsx';
 import { OutlineHead } from './outline-head.tsx';
 import * as styles from './outline-panel.css.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import { useOutlineCommands } from './use-outline-commands.ts';
 import { useTree } from './use-tree.ts';
+
+const FindingsCard = onDemand(async () => (await import('./findings-card.tsx')).FindingsCard);
+
+const PlaceDialog = onDemand(async () => (await import('../parts/place-dialog.tsx')).PlaceDialog);
 
 /** Everything on the canvas, as a tree. */
 export function OutlinePanel() {
@@ -16,6 +21,13 @@ export function OutlinePanel() {
   const { region, announce } = useAnnouncer();
   const commands = useOutlineCommands(tree, announce);
   const [isSearching, setSearching] = useState(false);
+  const [placing, setPlacing] = useState<ObjectId>();
+  // A dialog that was open stays, so that it gives the focus back.
+  const [hasPlaced, setPlaced] = useState(false);
+  const place = (id: ObjectId) => {
+    setPlacing(id);
+    setPlaced(true);
+  };
   const title = useId();
   const { query, rows } = tree;
   const search = (isOpen: boolean) => {
@@ -31,7 +43,14 @@ export function OutlinePanel() {
   };
   return (
     <section className={styles.panel} aria-labelledby={title}>
-      <OutlineHead id={title} tree={tree} commands={commands} isSearching={isSearching} onSearch={() => search(!isSearching)} />
+      <OutlineHead
+        id={title}
+        tree={tree}
+        commands={commands}
+        isSearching={isSearching}
+        onSearch={() => search(!isSearching)}
+        onPlace={place}
+      />
       {isSearching && (
         <div className={styles.search}>
           <SearchField
@@ -51,7 +70,14 @@ export function OutlinePanel() {
         </p>
       )}
       <OutlineTree tree={tree} commands={commands} />
-      <FindingsCard announce={announce} />
+      <Later isQuiet>
+        <FindingsCard announce={announce} />
+      </Later>
+      {hasPlaced && (
+        <Later>
+          <PlaceDialog id={placing} onPlace={commands.place} onClose={() => setPlacing(undefined)} />
+        </Later>
+      )}
       {region}
     </section>
   );

@@ -23,6 +23,27 @@ export const row = style({
   },
 });
 
+/** What only editors see. */
+globalStyle(`${row}[data-hidden] > :is(span, svg)`, { color: vars.text3 });
+export const state = style({
+  flex: 'none',
+  display: 'none',
+  placeItems: 'center',
+  alignSelf: 'stretch',
+  width: 24,
+  marginInline: -2,
+  borderRadius: vars.r1,
+  color: vars.text3,
+  selectors: {
+    '&[data-set]': { display: 'grid' },
+    [`${row}:is([aria-selected=true], :focus-visible) &`]: { display: 'grid' },
+  },
+  '@media': {
+    [media.hover]: { ':hover': { color: vars.text }, selectors: { [`${row}:hover &`]: { display: 'grid' } } },
+    [media.coarse]: { width: vars.touch, marginInline: -4 },
+  },
+});
+
 const seat = { flex: 'none', width: 20, marginInlineEnd: -4 } as const;
 export const noChevron = style(seat);
 export const chevron = style({

@@ -1,10 +1,11 @@
 import { useText } from '#app/client/frame.tsx';
+import type { ObjectState } from '#editor/core/selection/states.ts';
 import type { Row } from '#editor/outline/rows.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { mapIcon } from '../../../ui/icon/page-icons.ts';
+import { eyeIcon, eyeOffIcon, lockIcon, mapIcon } from '../../../ui/icon/page-icons.ts';
 import { useEditor } from '../editor-context.tsx';
-import { kindIcons } from '../parts/kind-icons.ts';
+import { kindIcons, stateCommands } from '../parts/kind-icons.ts';
 import { useObjectName } from '../parts/object-words.ts';
 import * as styles from './outline-row.css.ts';
 import { RenameField } from './rename-field.tsx';
@@ -29,7 +30,10 @@ interface OutlineRowProps {
   onFocus: () => void;
   onToggle: () => void;
   onRenamed: (name: string | undefined, byKey: boolean) => void;
+  onSet: SetState;
 }
+
+type SetState = (state: ObjectState, value: boolean) => void;
 
 /** An object in the tree. */
 export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming, labels, chosen, ...on }: OutlineRowProps) {
@@ -37,7 +41,10 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
   const { outline } = useEditor();
   const name = useObjectName()(row.object);
   const isCanvas = row.level === 1;
-  const full = labels.length > 0 ? text('editorOutline.named', { name, count: labels.length, labels: labels.join(', ') }) : name;
+  const called = labels.length > 0 ? text('editorOutline.named', { name, count: labels.length, labels: labels.join(', ') }) : name;
+  const full = [called, row.isHidden && text('editorOutline.state.isHidden'), row.isLocked && text('editorOutline.state.isLocked')]
+    .filter(Boolean)
+    .join(', ');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree has the keys
     <div
@@ -45,6 +52,7 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
       className={styles.row}
       style={{ top, height, paddingInlineStart: 4 + 16 * Math.min(row.level - 1, DEEPEST) }}
       data-row={row.id}
+      data-hidden={row.isHidden || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-label={full}
       aria-level={row.level}
@@ -85,6 +93,7 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
       ) : (
         <span className={styles.name}>{name}</span>
       )}
+      {!isCanvas && !isRenaming && <RowStates row={row} onSet={on.onSet} />}
       {labels.slice(0, BADGES).map((label) => (
         <span key={label} className={styles.badge} data-chosen={label === chosen || undefined}>
           {label}
@@ -93,6 +102,38 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
       {labels.length > BADGES && <span className={styles.more}>…</span>}
     </div>
   );
+}
+
+const stateIcons = {
+  isLocked: [lockIcon, 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2M7 11V7a5 5 0 0 1 9.900-1'],
+  isHidden: [eyeOffIcon, eyeIcon],
+} as const;
+
+/** Toggles for the pointer; keys and the menu do the same. */
+function RowStates({ row, onSet }: { row: Row; onSet: SetState }) {
+  const text = useText();
+  return (['isLocked', 'isHidden'] as const).map((state) => {
+    const isSet = row[state];
+    const label = text(`editorCommands.${stateCommands[state][isSet ? 1 : 0]}`);
+    return (
+      <button
+        key={state}
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        title={label}
+        className={styles.state}
+        data-set={isSet || undefined}
+        onClick={(event) => {
+          event.stopPropagation();
+          onSet(state, !isSet);
+        }}
+        onDoubleClick={(event) => event.stopPropagation()}
+      >
+        <Icon name={stateIcons[state][isSet ? 0 : 1]} size={16} />
+      </button>
+    );
+  });
 }
 
 const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';

@@ -84,6 +84,7 @@ export function OutlineTree({ tree, commands }: { tree: Tree; commands: OutlineC
                 }}
                 onFocus={() => tree.setActive(row.id)}
                 onToggle={() => tree.toggleOpen(row)}
+                onSet={(state, value) => commands.set(row.id, state, value)}
                 onRenamed={(name, byKey) => commands.endRenaming(row.id, name, byKey)}
               />
             )

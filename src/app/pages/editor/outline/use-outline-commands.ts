@@ -1,8 +1,11 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Addable } from '#editor/outline/add-object.ts';
+import type { ObjectState } from '#editor/core/selection/states.ts';
+import type { Relation } from '#editor/outline/place-beside.ts';
 import type { Way } from '#editor/outline/outline-tools.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { useEditor } from '../editor-context.tsx';
+import { stateCommands } from '../parts/kind-icons.ts';
 import { useNameOf } from '../parts/object-words.ts';
 import type { Tree } from './use-tree.ts';
 
@@ -58,6 +61,15 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
       tree.setQuery('');
       tree.openAll([parent, ...outline.above(parent)]);
       if (kind === 'topic') tree.beginRenaming(id);
+    },
+    set(id: ObjectId, state: ObjectState, value: boolean) {
+      const ids = outline.meant(id);
+      const command = stateCommands[state][value ? 0 : 1];
+      if (outline.set(ids, state, value)) announce(text(`editorOutline.said.${command}`, { name: nameOfAll(ids) }));
+    },
+    place(id: ObjectId, relation: Relation, other: ObjectId) {
+      const names = { name: nameOf(id), other: nameOf(other) };
+      if (outline.placeBeside(id, relation, other)) announce(text(`editorOutline.said.${relation}`, names));
     },
     /** All that is beside an object. */
     selectBeside(id: ObjectId) {

@@ -22,3 +22,6 @@ export const kindIcons: Readonly<Record<SceneObject['kind'], IconName>> = {
   link: linkIcon,
   unreadable: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16',
 };
+
+/** The commands that set and clear what an object can be. */
+export const stateCommands = { isLocked: ['lock', 'unlock'], isHidden: ['hide', 'show'] } as const;

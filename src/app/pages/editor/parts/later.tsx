@@ -1,24 +1,40 @@
 import { useText } from '#app/client/frame.tsx';
-import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, Suspense, use, useEffect } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import * as styles from './later.css.ts';
 
-/** A component of a file that is loaded when it is first rendered, within `Later`. If that fails, the next attempt loads it again. */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const loadAgain = (error: unknown) => {
-    loading = undefined;
-    throw error;
-  };
-  return function OnDemand(props: Props) {
-    const Loaded = use((loading ??= load().catch(loadAgain)));
-    return <Loaded {...props} />;
-  };
+interface OnDemand<Props> {
+  (props: Props): ReactNode;
+  load(): Promise<unknown>;
 }
 
-/** Around what is loaded on demand: says that it is loading, or that it could not be. */
-export function Later({ children }: { children: ReactNode }) {
+/** A component of a file that is loaded when it is first rendered, within `Later`. If that fails, the next attempt loads it again. */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = () =>
+    (loading ??= load().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  return Object.assign((props: Props) => createElement(loaded ?? use(loadOnce()), props), { load: loadOnce });
+}
+
+/** Loads what is likely to be needed once the browser has nothing else to do. */
+export function useSoon(part: Pick<OnDemand<never>, 'load'>): void {
+  useEffect(() => {
+    // Whoever needs it says if it could not be loaded.
+    const load = () => void part.load().catch(() => undefined);
+    (globalThis.requestIdleCallback ?? setTimeout)(load);
+  }, [part]);
+}
+
+/** Around what is loaded on demand: says that it is loading, unless it comes by itself, or that it could not be. */
+export function Later({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
   const text = useText();
   const waiting = (
     <div className={styles.waiting}>
@@ -27,7 +43,7 @@ export function Later({ children }: { children: ReactNode }) {
   );
   return (
     <Guard failed={(again) => <Failed onAgain={again} />}>
-      <Suspense fallback={waiting}>{children}</Suspense>
+      <Suspense fallback={isQuiet ? null : waiting}>{children}</Suspense>
     </Guard>
   );
 }

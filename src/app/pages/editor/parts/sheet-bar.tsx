@@ -22,6 +22,8 @@ const added = [
   ['addShape', toolIcons.shape],
   ['addLine', toolIcons.line],
   ['addArrow', toolIcons.arrow],
+  ['penTool', toolIcons.pen],
+  ['addIcon', toolIcons.icon],
   ['addTable', toolIcons.table],
   ['addChart', toolIcons.chart],
   ['addCode', toolIcons.code],

@@ -35,6 +35,9 @@ export const hint = style({
   whiteSpace: 'nowrap',
 });
 
+/** What can be done with the path as a whole. */
+export const tools = style({ display: 'flex', flex: 'none', gap: vars.s1 });
+
 /** Scrolls sideways; with room for rings around the tiles. */
 export const strip = style({
   flex: 1,

@@ -1,13 +1,16 @@
 import { useText } from '#app/client/frame.tsx';
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { routeIcon } from '../../../ui/icon/page-icons.ts';
+import { rotateIcon, routeIcon } from '../../../ui/icon/page-icons.ts';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { useAnnouncer } from '../parts/announcer.tsx';
+import { Later, onDemand, useSoon } from '../parts/later.tsx';
 import * as styles from './path-panel.css.ts';
-import { StepSettings } from './step-settings.tsx';
 import { StepStrip } from './step-strip.tsx';
+
+const StepSettings = onDemand(async () => (await import('./step-settings.tsx')).StepSettings);
 
 const gripIcon = 'M8 6h.01M8 12h.01M8 18h.01M14 6h.01M14 12h.01M14 18h.01';
 
@@ -18,6 +21,9 @@ export function PathPanel() {
   const steps = useDeskState(({ presentation }) => presentation.path);
   const { region, announce } = useAnnouncer();
   const [shown, setShown] = useState<string>();
+  useSoon(StepSettings);
+  const chosen = useDeskState(({ step }) => (step === undefined ? undefined : editor.path.labels().get(step)));
+  const command = (id: 'comfort' | 'presentFromHere') => editor.commands.find((one) => one.id === id)?.run('');
   const strip = useRef<HTMLDivElement>(null);
   const hint = useId();
   const title = useId();
@@ -37,6 +43,16 @@ export function PathPanel() {
             {text('editorPath.drag')}
           </p>
         )}
+        <div className={styles.tools}>
+          <Button tone="ghost" size="sm" icon={rotateIcon} onClick={() => command('comfort')}>
+            {text('editorPath.comfort')}
+          </Button>
+          {chosen !== undefined && (
+            <Button tone="outline" size="sm" icon="play" onClick={() => command('presentFromHere')}>
+              {text('editorPath.playFrom', { label: chosen })}
+            </Button>
+          )}
+        </div>
       </div>
       <p id={hint} className={visuallyHidden}>
         {text('editorPath.keys')}
@@ -45,7 +61,9 @@ export function PathPanel() {
         <StepStrip steps={steps} strip={strip} hint={hint} announce={announce} onSettings={setShown} />
       </div>
       {region}
-      <StepSettings step={steps.find(({ id }) => id === shown)} onClose={() => setShown(undefined)} />
+      <Later isQuiet>
+        <StepSettings step={steps.find(({ id }) => id === shown)} onClose={() => setShown(undefined)} />
+      </Later>
     </section>
   );
 }

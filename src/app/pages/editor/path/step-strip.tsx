@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Step } from '#model/presentation/presentation.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { media } from '../../../ui/media/media.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { useMatches } from '../parts/use-matches.ts';
@@ -23,7 +23,7 @@ interface StepStripProps {
 /** The tiles of the steps, side by side, and one that adds a step. */
 export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStripProps) {
   const text = useText();
-  const { desk, path } = useEditor();
+  const { desk, path, onAsk, commands: all } = useEditor();
   const pitch = useMatches(media.phone) ? PITCH_ON_PHONES : PITCH;
   const chosen = useDeskState(({ step }) => step);
   const [focused, setFocused] = useState<string>();
@@ -31,6 +31,8 @@ export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStri
   const toFocus = useRef<string>(undefined);
   const commands = useStepCommands(announce);
   const { drag, begin } = useStepDrag({ strip, pitch, count: steps.length, onDrop: commands.moveTo });
+  const add = useEffectEvent(commands.add);
+  useEffect(() => onAsk((asked) => asked === 'addStep' && add()), [onAsk]);
   const placeOf = (id: string | undefined) => steps.findIndex((step) => step.id === id);
   const [chosenPlace, focusedPlace] = [placeOf(chosen), placeOf(focused)];
   const active = Math.max(0, focusedPlace >= 0 ? focusedPlace : chosenPlace);
@@ -56,6 +58,7 @@ export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStri
   };
   const run = (step: Step, command: StepCommand) => {
     if (command === 'settings') return onSettings(step.id);
+    if (command === 'present') return all.find(({ id }) => id === 'presentFromHere')?.run('');
     toFocus.current = command === 'remove' ? commands.remove(step) : step.id;
     if (command !== 'remove') commands.moveBy(step, command === 'later' ? 1 : -1);
     setFocused(toFocus.current);

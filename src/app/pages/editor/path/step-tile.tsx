@@ -10,7 +10,7 @@ import { useStepName } from '../parts/object-words.ts';
 import { StepPicture } from './step-picture.tsx';
 import * as styles from './step-tile.css.ts';
 
-export type StepCommand = 'settings' | 'earlier' | 'later' | 'remove';
+export type StepCommand = 'settings' | 'earlier' | 'later' | 'present' | 'remove';
 
 interface StepTileProps {
   step: Step;
@@ -74,6 +74,7 @@ export function StepTile({ step, place, count, left, shift, isMoving, isChosen, 
       {isChosen && (
         <StepMenu
           label={text('editorPath.commands', { label })}
+          number={label}
           isFirst={place === 0}
           isLast={place === count - 1}
           isAsked={isAsked}
@@ -87,6 +88,7 @@ export function StepTile({ step, place, count, left, shift, isMoving, isChosen, 
 
 interface StepMenuProps extends Pick<StepTileProps, 'onCommand'> {
   label: string;
+  number: string;
   isFirst: boolean;
   isLast: boolean;
   /** It opens at once. */
@@ -100,7 +102,7 @@ const icons = {
   later: 'arrowRight',
 } as const;
 
-function StepMenu({ label, isFirst, isLast, isAsked, onShown, onCommand }: StepMenuProps) {
+function StepMenu({ label, number, isFirst, isLast, isAsked, onShown, onCommand }: StepMenuProps) {
   const text = useText();
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,6 +121,7 @@ function StepMenu({ label, isFirst, isLast, isAsked, onShown, onCommand }: StepM
             icon: icons[command],
             onSelect: () => onCommand(command),
           })),
+          { label: text('editorPath.playFrom', { label: number }), icon: 'play', isSeparated: true, onSelect: () => onCommand('present') },
           { label: text('editorPath.remove'), icon: trashIcon, tone: 'danger', isSeparated: true, onSelect: () => onCommand('remove') },
         ]}
         trigger={(props) => <IconButton {...props} icon="more" size="sm" label={label} className={styles.commandsButton} />}

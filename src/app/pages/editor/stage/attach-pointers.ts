@@ -14,11 +14,17 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard }: Ed
   let [isSpaceDown, frame] = [false, 0];
   let hold: ReturnType<typeof setTimeout> | undefined;
   let next: (() => void) | undefined;
+  const trail: Point[] = [];
   let pinch: { distance: number; middle: Point } | undefined;
 
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top } = area.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
+  };
+  /** Reports that the browser has put together, which only drawing needs. */
+  const trailOf = (event: PointerEvent): Point[] => {
+    const all = desk.state().tool.kind === 'pen' ? event.getCoalescedEvents() : [];
+    return (all.length > 0 ? all : [event]).map(pointOf);
   };
   const modifiersOf = (event: PointerEvent) => ({ isShift: event.shiftKey, isAlt: event.altKey, isCtrl: event.ctrlKey || event.metaKey });
   /** Once per frame, however often the pointer reports. */
@@ -53,8 +59,9 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard }: Ed
     if (event.button === 2 || pressed.size > 2) return;
     const isPanning = event.button === 1 || isSpaceDown;
     if (isPanning) event.preventDefault();
+    trail.length = 0;
     hands.press({ at, isTouch, isPanning, clicks: clicks.count(event), ...modifiersOf(event) });
-    if (isTouch)
+    if (isTouch && desk.state().tool.kind !== 'pen')
       hold = setTimeout(() => {
         hands.cancel();
         openMenu(at);
@@ -68,7 +75,10 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard }: Ed
       return;
     }
     if (Math.hypot(at.x - before.x, at.y - before.y) > STRAY) clearTimeout(hold);
-    if (!pinch) return soon(() => hands.move(at, modifiersOf(event)));
+    if (!pinch) {
+      trail.push(...trailOf(event));
+      return soon(() => hands.move(at, modifiersOf(event), trail.splice(0)));
+    }
     pressed.set(event.pointerId, at);
     soon(() => {
       const [was, is] = [pinch, pinchOf()];

@@ -12,7 +12,33 @@ export const selection = style({ ...outline, strokeWidth: 2, filter: 'drop-shado
 export const each = style({ ...outline, strokeWidth: 1 });
 export const entered = style({ ...outline, strokeWidth: 1.5, strokeDasharray: '6 4' });
 export const handle = style({ fill: '#fff', stroke: ink, strokeWidth: 1.5 });
+export const anchor = style({ fill: selected, stroke: ink, strokeWidth: 1 });
+export const stroke = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' });
 export const guide = style({ stroke: guiding, strokeWidth: 1.5 });
+/** Where something was before it was dragged away. */
+export const origin = style({
+  fill: 'none',
+  stroke: '#fff',
+  strokeWidth: 1.5,
+  strokeDasharray: '7 6',
+  filter: 'drop-shadow(0 0 .5px rgb(4 35 26))',
+});
+/** A number upon or below the gap it tells. */
+export const gap = style({
+  position: 'absolute',
+  translate: '-50% 8px',
+  minWidth: 22,
+  paddingInline: 4,
+  borderRadius: vars.r1,
+  background: guiding,
+  color: ink,
+  fontSize: vars.fs12,
+  fontWeight: vars.wSemibold,
+  lineHeight: '18px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-down]': { translate: '8px -50%' } },
+});
 export const marquee = style({ fill: 'rgb(63 207 150 / .14)', stroke: selected, strokeWidth: 1.5 });
 export const drawn = style({ fill: 'none', stroke: selected, strokeWidth: 2, strokeDasharray: '6 4' });
 

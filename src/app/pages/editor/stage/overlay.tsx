@@ -1,6 +1,8 @@
-import type { Corners } from '#editor/hands/marks.ts';
+import type { Corners } from '#editor/hands/view.ts';
+import type { Point } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
+import { cssPaint } from '../controls/colours.ts';
 import * as styles from './overlay.css.ts';
 
 /** The outline of what is selected, its handles, guides, and the numbers of the steps. Decoration: the outline says the same in words. */
@@ -8,7 +10,7 @@ export function Overlay() {
   const editor = useEditor();
   const state = useDeskState((all) => all);
   const { selection, each, entered, handles, steps } = editor.marks();
-  const { area, line, guides, words } = state.marks ?? { guides: [] };
+  const { area, line, attaching, stroke, guides, gaps, origin, words } = state.marks ?? { guides: [] };
   return (
     <div className={styles.layer} aria-hidden>
       <svg className={styles.drawing} width="100%" height="100%">
@@ -27,21 +29,52 @@ export function Overlay() {
         {each.map((corners, place) => (
           <polygon key={place} className={styles.each} points={pointsOf(corners)} />
         ))}
-        {selection && <polygon className={styles.selection} points={pointsOf(selection)} />}
+        {selection && !state.marks?.isBare && <polygon className={styles.selection} points={pointsOf(selection)} />}
+        {origin && <polygon className={styles.origin} points={pointsOf(origin)} />}
         {guides.map(([from, to], place) => (
           <line key={place} className={styles.guide} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ))}
+        {gaps?.map(({ ends }, place) => (
+          <path key={place} className={styles.guide} d={gapPath(ends)} />
+        ))}
         {area && <rect className={state.tool.kind === 'select' ? styles.marquee : styles.drawn} {...placeOf(area)} />}
+        {attaching && <polygon className={styles.selection} points={pointsOf(attaching.outline)} />}
+        {attaching?.points.map(({ x, y }, place) => (
+          <circle key={place} className={styles.anchor} cx={x} cy={y} r={4} />
+        ))}
+        {stroke && (
+          <polyline
+            className={styles.stroke}
+            points={pointsOf(stroke.points)}
+            style={{ stroke: cssPaint(stroke.color, state.presentation.theme), strokeWidth: stroke.width }}
+          />
+        )}
         {line && <line className={styles.drawn} x1={line[0].x} y1={line[0].y} x2={line[1].x} y2={line[1].y} />}
         {!state.marks &&
           handles.map(({ handle, at }, place) =>
             handle.kind === 'side' ? (
               <rect key={place} className={styles.handle} x={at.x - 4.5} y={at.y - 4.5} width={9} height={9} rx={1.5} />
             ) : (
-              <circle key={place} className={styles.handle} cx={at.x} cy={at.y} r={5.5} />
+              <circle
+                key={place}
+                className={handle.kind === 'between' ? styles.anchor : styles.handle}
+                cx={at.x}
+                cy={at.y}
+                r={handle.kind === 'between' ? 4 : 5.5}
+              />
             ),
           )}
       </svg>
+      {gaps?.map(({ ends: [from, to], text }, place) => (
+        <span
+          key={place}
+          className={styles.gap}
+          style={{ left: (from.x + to.x) / 2, top: (from.y + to.y) / 2 }}
+          data-down={from.x === to.x || undefined}
+        >
+          {text}
+        </span>
+      ))}
       {words && (
         <span className={styles.words} style={{ left: words.at.x + 14, top: words.at.y + 14 }}>
           {words.text}
@@ -52,5 +85,12 @@ export function Overlay() {
 }
 
 const pointsOf = (corners: Corners): string => corners.map(({ x, y }) => `${x},${y}`).join(' ');
+
+/** A line with a short bar at each end. */
+function gapPath([from, to]: readonly [Point, Point]): string {
+  const [x, y] = from.x === to.x ? [4, 0] : [0, 4];
+  const bar = (at: Point) => `M${at.x - x} ${at.y - y}L${at.x + x} ${at.y + y}`;
+  return `M${from.x} ${from.y}L${to.x} ${to.y}${bar(from)}${bar(to)}`;
+}
 
 const placeOf = ({ left, top, right, bottom }: Rectangle) => ({ x: left, y: top, width: right - left, height: bottom - top });

@@ -19,7 +19,7 @@ export function Toolbar() {
   const bar = useRef<HTMLDivElement>(null);
   const use = (next: Tool) => () => desk.use(next.kind === tool.kind && next.kind !== 'shape' ? { kind: 'select' } : next);
   const run = (id: string) => commands.find((command) => command.id === id)?.run('');
-  const simple = (kind: Exclude<Tool['kind'], 'shape'>) => (
+  const simple = (kind: Exclude<Tool['kind'], 'shape' | 'pen'>) => (
     <ToolButton icon={toolIcons[kind]} label={text(`editorCommands.tool.${kind}`)} isPressed={tool.kind === kind} onClick={use({ kind })} />
   );
   return (
@@ -51,13 +51,22 @@ export function Toolbar() {
       />
       {simple('line')}
       {simple('arrow')}
+      <ToolButton
+        icon={toolIcons.pen}
+        label={text('editorCommands.tool.pen')}
+        isPressed={tool.kind === 'pen'}
+        onClick={() => run(tool.kind === 'pen' ? 'selectTool' : 'penTool')}
+      />
       <Menu
         label={text('editorCommands.tool.more')}
-        items={(['table', 'chart', 'code'] as const).map((kind) => ({
-          label: text(`editorCommands.tool.${kind}`),
-          icon: toolIcons[kind],
-          onSelect: () => desk.use({ kind }),
-        }))}
+        items={[
+          { label: text('editorCommands.tool.icon'), icon: toolIcons.icon, onSelect: () => run('addIcon') },
+          ...(['table', 'chart', 'code'] as const).map((kind) => ({
+            label: text(`editorCommands.tool.${kind}`),
+            icon: toolIcons[kind],
+            onSelect: () => desk.use({ kind }),
+          })),
+        ]}
         trigger={(props) => (
           <ToolButton
             {...props}

@@ -65,6 +65,7 @@ export function KeyField({ view, field, onAction, onFocus }: KeyFieldProps) {
     <>
       <textarea
         ref={field}
+        data-key-field
         className={styles.field}
         style={place}
         defaultValue=""
@@ -170,8 +171,8 @@ function useFocus({ key, presses }: TypingView, field: RefObject<HTMLTextAreaEle
   useLayoutEffect(() => {
     if (last.current.key === key && last.current.presses === presses) return;
     last.current = { key, presses, at: performance.now() };
-    // Whoever undoes by button wants to stay there.
-    if (!document.activeElement?.closest('header')) field.current?.focus({ preventScroll: true });
+    // Whoever undoes by button, or searches, wants to stay there.
+    if (!document.activeElement?.closest('header, [role=search]')) field.current?.focus({ preventScroll: true });
   }, [key, presses, field]);
   return {
     /** What was pressed is below the text: the browser takes the focus there. */

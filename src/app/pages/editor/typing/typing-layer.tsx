@@ -3,13 +3,16 @@ import type { TypingView } from '#editor/typing/typing.ts';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 import { useEditor } from '../editor-context.tsx';
+import { Later, onDemand, useSoon } from '../parts/later.tsx';
 import { useMatches } from '../parts/use-matches.ts';
 import { media } from '../../../ui/media/media.ts';
 import { KeyField } from './key-field.tsx';
 import { TextMarks } from './text-marks.tsx';
-import { TextToolbar, type ToolbarHandle } from './text-toolbar.tsx';
+import type { ToolbarHandle } from './text-toolbar.tsx';
 import * as styles from './typing-layer.css.ts';
 import { useKeyboard } from './use-keyboard.ts';
+
+const TextToolbar = onDemand(async () => (await import('./text-toolbar.tsx')).TextToolbar);
 
 interface TypingLayerProps {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -21,6 +24,7 @@ const [HEAD, FOOT] = [88, 60];
 /** The text that somebody edits: its caret, the field that receives keys, and the toolbar. */
 export function TypingLayer({ canvas }: TypingLayerProps) {
   const { typing } = useEditor();
+  useSoon(TextToolbar);
   const view = useSyncExternalStore(typing.subscribe, typing.view, typing.view);
   return view ? <OpenText view={view} canvas={canvas} /> : null;
 }
@@ -53,15 +57,17 @@ function OpenText({ view, canvas }: TypingLayerProps & { view: TypingView }) {
         onAction={(action) => (action === 'link' ? toolbar.current?.openLink() : toolbar.current?.focus())}
       />
       {drawn && format && (
-        <TextToolbar
-          ref={toolbar}
-          format={format}
-          drawn={drawn}
-          head={HEAD}
-          keyboard={keyboard}
-          isPhone={isPhone}
-          onReturn={() => field.current?.focus({ preventScroll: true })}
-        />
+        <Later isQuiet>
+          <TextToolbar
+            ref={toolbar}
+            format={format}
+            drawn={drawn}
+            head={HEAD}
+            keyboard={keyboard}
+            isPhone={isPhone}
+            onReturn={() => field.current?.focus({ preventScroll: true })}
+          />
+        </Later>
       )}
       <p className={visuallyHidden} role="status">
         {name.kind === 'cell' && text('editorTyping.field.cell', { ...name })}

@@ -4,6 +4,7 @@ import { vars } from '../../../ui/tokens.css.ts';
 import { canvas } from '../stage/stops.ts';
 
 export const picture = style({ width: '100%', height: 'auto' });
+export const screenshot = style([picture, { borderRadius: vars.rCard, boxShadow: vars.sh3 }]);
 
 /** The part of the drawing around a point, of the given width, in a frame of the given shape. */
 function crop(x: number, y: number, width: number, shape: number) {

@@ -55,7 +55,7 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
     { signal: ending.signal },
   );
   // Clicked before this ran, perhaps long before, or requested by the address.
-  if (/loading|failed/.test(overlay?.dataset['mode'] ?? '') || location.hash === '#present') ask();
+  if (/loading|failed/.test(overlay?.dataset['mode'] ?? '') || /^#present(=|$)/.test(location.hash)) ask();
   return () => {
     ending.abort();
     viewer?.destroy();

@@ -1,5 +1,5 @@
 import type { Link } from '#model/presentation/link.ts';
-import type { ObjectId, SceneObject, Step } from '#model/presentation/presentation.ts';
+import type { LineObject, ObjectId, SceneObject, Step } from '#model/presentation/presentation.ts';
 import { isRecord } from '#model/presentation/reading/reader.ts';
 import type { Paragraph } from '#model/presentation/texts.ts';
 import { shownBy } from '../copy.ts';
@@ -40,7 +40,7 @@ export function refreshed(
   };
   const copyOf = (id: ObjectId) => ids.get(id) ?? id;
   return {
-    objects: objects.map((object) => refresh(object, (one) => own.get(one) ?? newId(), lead, newId)),
+    objects: objects.map((object) => refresh(object, { idOf: (one) => own.get(one) ?? newId(), lead, newId, copies: ids })),
     steps: named.map((step) => ({
       ...step,
       ...(step.to !== undefined && { to: copyOf(step.to) }),
@@ -50,12 +50,16 @@ export function refreshed(
   };
 }
 
-function refresh(
-  object: SceneObject,
-  idOf: (object: SceneObject) => ObjectId,
-  lead: (link: Link | undefined) => Link | undefined,
-  newId: () => string,
-): SceneObject {
+interface Anew {
+  idOf: (object: SceneObject) => ObjectId;
+  lead: (link: Link | undefined) => Link | undefined;
+  newId: () => string;
+  /** By the ids of the originals. */
+  copies: ReadonlyMap<ObjectId, ObjectId>;
+}
+
+function refresh(object: SceneObject, anew: Anew): SceneObject {
+  const { idOf, lead, newId, copies } = anew;
   const link = lead(object.link);
   const { link: _, ...rest } = object;
   const named = withFields(withoutLink(rest as SceneObject), { id: idOf(object), ...(link && { link }) });
@@ -63,7 +67,9 @@ function refresh(
   switch (named.kind) {
     case 'group':
     case 'topic':
-      return { ...named, children: named.children.map((child) => refresh(child, idOf, lead, newId)) };
+      return { ...named, children: named.children.map((child) => refresh(child, anew)) };
+    case 'line':
+      return attachedAnew(named, copies);
     case 'text':
       return { ...named, paragraphs: inText(named.paragraphs) };
     case 'table': {
@@ -76,6 +82,16 @@ function refresh(
     default:
       return named;
   }
+}
+
+/** A copy stays attached to copies only: it is not where the originals are. */
+function attachedAnew({ startsAt, endsAt, ...line }: LineObject, copies: ReadonlyMap<ObjectId, ObjectId>): LineObject {
+  const [start, end] = [startsAt && copies.get(startsAt.id), endsAt && copies.get(endsAt.id)];
+  return {
+    ...line,
+    ...(startsAt && start !== undefined && { startsAt: { ...startsAt, id: start } }),
+    ...(endsAt && end !== undefined && { endsAt: { ...endsAt, id: end } }),
+  };
 }
 
 function withoutLink(object: SceneObject): SceneObject {

@@ -35,6 +35,10 @@ export const de: Record<keyof typeof en, string> = {
   'landing.decks.text':
     'Zieh eine PowerPoint-, PDF- oder Markdown-Datei hinein. Jede Folie wird zu einer Station auf einer Leinwand, fertig angeordnet als Raster, Spirale, Baum oder Linie.',
   'landing.decks.alt': 'Aus drei Dateien (PowerPoint, PDF und Markdown) werden drei nummerierte Stationen auf einer Leinwand.',
+  'landing.edit.title': 'Direkt auf der Leinwand',
+  'landing.edit.text':
+    'Setz Text, Bilder, Diagramme und Zeichnungen dorthin, wo sie hingehören: mit Maus, Finger oder nur mit der Tastatur. Jede Änderung wird sofort gespeichert, auch offline.',
+  'landing.edit.alt': 'Der Editor: eine Leinwand mit runden Szenen, links ihre Gliederung, darunter die Stationen ihres Pfads.',
   'landing.canvas.title': 'Eine Leinwand, ein Pfad',
   'landing.canvas.text':
     'Tritt zurück für das Ganze, tauch ein ins Detail. Text und Zeichnungen bleiben in jeder Tiefe scharf, und der Pfad zeigt immer, wo du bist.',

@@ -32,6 +32,10 @@ export const en = {
   'landing.decks.text':
     'Drop a PowerPoint, PDF or Markdown file. Each slide becomes a stop on one canvas, laid out for you as a grid, spiral, tree or line.',
   'landing.decks.alt': 'Three files, a PowerPoint, a PDF and a Markdown text, become three numbered stops on one canvas.',
+  'landing.edit.title': 'Make it on the canvas',
+  'landing.edit.text':
+    'Put words, pictures, charts and drawings where they belong, with mouse, touch or the keyboard alone. Every change is saved as you make it, even offline.',
+  'landing.edit.alt': 'The editor: a canvas with round scenes, its outline to the left, and the stops of its path below.',
   'landing.canvas.title': 'One canvas, one path',
   'landing.canvas.text':
     'Step back for the big picture, dive in for the detail. Words and drawings stay sharp at any depth, and the path always shows where you are.',

@@ -35,6 +35,10 @@ export const es: Record<keyof typeof en, string> = {
     'Suelta un archivo de PowerPoint, PDF o Markdown. Cada diapositiva se convierte en una parada de un mismo lienzo, ya distribuida en cuadrícula, espiral, árbol o línea.',
   'landing.decks.alt':
     'Tres archivos, un PowerPoint, un PDF y un texto en Markdown, se convierten en tres paradas numeradas de un mismo lienzo.',
+  'landing.edit.title': 'Créala en el lienzo',
+  'landing.edit.text':
+    'Coloca textos, imágenes, gráficos y dibujos donde deben estar, con ratón, dedos o solo con el teclado. Cada cambio se guarda al momento, incluso sin conexión.',
+  'landing.edit.alt': 'El editor: un lienzo con escenas redondas, su esquema a la izquierda y las paradas del recorrido debajo.',
   'landing.canvas.title': 'Un lienzo, un recorrido',
   'landing.canvas.text':
     'Aléjate para ver el conjunto, sumérgete para ver el detalle. Las palabras y los dibujos se ven nítidos a cualquier profundidad, y el recorrido siempre muestra dónde estás.',

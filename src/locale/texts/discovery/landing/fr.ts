@@ -35,6 +35,10 @@ export const fr: Record<keyof typeof en, string> = {
     'Déposez un fichier PowerPoint, PDF ou Markdown. Chaque diapositive devient une étape sur un seul canevas, disposée pour vous en grille, en spirale, en arbre ou en ligne.',
   'landing.decks.alt':
     'Trois fichiers, un PowerPoint, un PDF et un texte Markdown, deviennent trois étapes numérotées sur un seul canevas.',
+  'landing.edit.title': 'Créez directement sur le canevas',
+  'landing.edit.text':
+    'Placez textes, images, graphiques et dessins là où ils doivent être, à la souris, au doigt ou au clavier seul. Chaque modification est enregistrée aussitôt, même hors connexion.',
+  'landing.edit.alt': 'L’éditeur : un canevas avec des scènes rondes, son plan à gauche et les étapes du parcours en dessous.',
   'landing.canvas.title': 'Un canevas, un parcours',
   'landing.canvas.text':
     'Prenez du recul pour voir l’ensemble, plongez pour voir le détail. Textes et dessins restent nets à toute profondeur, et le parcours montre toujours où vous êtes.',

@@ -36,6 +36,10 @@ export const hu: Record<keyof typeof en, string> = {
     'Húzz be egy PowerPoint-, PDF- vagy Markdown-fájlt. Minden dia egy állomás lesz ugyanazon a vásznon: rácsba, spirálba, fába vagy vonalba rendezzük neked.',
   'landing.decks.alt':
     'Három fájlból, egy PowerPointból, egy PDF-ből és egy Markdown-szövegből három számozott állomás lesz egyetlen vásznon.',
+  'landing.edit.title': 'Készítsd el a vásznon',
+  'landing.edit.text':
+    'Tegyél szöveget, képet, diagramot és rajzot oda, ahová való: egérrel, érintéssel vagy csak billentyűzettel. Minden módosítás azonnal mentődik, offline is.',
+  'landing.edit.alt': 'A szerkesztő: vászon kerek jelenetekkel, balra a vázlata, alatta az útvonal megállói.',
   'landing.canvas.title': 'Egy vászon, egy útvonal',
   'landing.canvas.text':
     'Lépj hátra az egészért, merülj alá a részletekért. A szöveg és a rajz minden mélységben éles marad, az útvonal pedig mindig mutatja, hol jársz.',

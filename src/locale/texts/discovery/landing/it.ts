@@ -34,6 +34,10 @@ export const it: Record<keyof typeof en, string> = {
   'landing.decks.text':
     'Trascina un file PowerPoint, PDF o Markdown. Ogni slide diventa una tappa su un’unica tela, già disposta per te a griglia, a spirale, ad albero o in linea.',
   'landing.decks.alt': 'Tre file, un PowerPoint, un PDF e un testo Markdown, diventano tre tappe numerate su un’unica tela.',
+  'landing.edit.title': 'Crea direttamente sulla tela',
+  'landing.edit.text':
+    'Metti testi, immagini, grafici e disegni al posto giusto, con il mouse, con le dita o solo con la tastiera. Ogni modifica viene salvata subito, anche offline.',
+  'landing.edit.alt': 'L’editor: una tela con scene rotonde, la struttura a sinistra e le tappe del percorso in basso.',
   'landing.canvas.title': 'Una tela, un percorso',
   'landing.canvas.text':
     'Allontanati per vedere l’insieme, immergiti nel dettaglio. Testi e disegni restano nitidi a ogni profondità, e il percorso mostra sempre dove sei.',

@@ -35,6 +35,10 @@ export const ja: Record<keyof typeof en, string> = {
   'landing.decks.text':
     'PowerPoint、PDF、Markdownのファイルをドロップすると、各スライドがスポットになり、1枚のキャンバスにグリッド、らせん、ツリー、一列のいずれかで自動的に並びます。',
   'landing.decks.alt': 'PowerPoint、PDF、Markdownの3つのファイルが、1枚のキャンバス上で番号付きの3つのスポットになります。',
+  'landing.edit.title': 'キャンバスの上でそのまま作る',
+  'landing.edit.text':
+    '文字も画像もグラフも図も、置きたい場所へ。マウスでも指でも、キーボードだけでも操作できます。変更はその場で保存され、オフラインでも失われません。',
+  'landing.edit.alt': 'エディター画面。丸い場面が並ぶキャンバス、左にアウトライン、下にルートのスポットがあります。',
   'landing.canvas.title': '1枚のキャンバス、1本のルート',
   'landing.canvas.text': '引いて全体を、寄って細部を。文字も図もどの深さでも鮮明で、ルートがいつでも現在地を示します。',
   'landing.canvas.alt': '同じキャンバスの3つの眺め。遠くから見た全体、3番目のスポット、チョウチンアンコウの光の拡大です。',

@@ -34,6 +34,10 @@ export const ko: Record<keyof typeof en, string> = {
   'landing.decks.text':
     'PowerPoint, PDF, Markdown 파일을 끌어다 놓으세요. 슬라이드가 한 장씩 지점이 되어 캔버스 하나에 격자, 나선, 트리 또는 한 줄로 알아서 배치돼요.',
   'landing.decks.alt': 'PowerPoint, PDF, Markdown 파일 세 개가 한 캔버스 위에서 번호가 붙은 지점 세 개가 돼요.',
+  'landing.edit.title': '캔버스 위에서 바로 만들기',
+  'landing.edit.text':
+    '글자, 사진, 차트, 그림을 있어야 할 곳에 놓으세요. 마우스로도, 손가락으로도, 키보드만으로도 할 수 있어요. 변경 내용은 오프라인에서도 바로바로 저장돼요.',
+  'landing.edit.alt': '편집기: 둥근 장면이 놓인 캔버스, 왼쪽의 개요, 아래쪽의 경로 지점들.',
   'landing.canvas.title': '하나의 캔버스, 하나의 경로',
   'landing.canvas.text':
     '물러나면 전체가, 다가가면 세부가 보여요. 글자와 그림은 어느 깊이에서도 선명하고, 경로는 언제나 현재 위치를 알려 줘요.',

@@ -34,6 +34,10 @@ export const pt: Record<keyof typeof en, string> = {
   'landing.decks.text':
     'Solte um arquivo PowerPoint, PDF ou Markdown. Cada slide torna-se uma parada na mesma tela, já organizada em grade, espiral, árvore ou linha.',
   'landing.decks.alt': 'Três arquivos, um PowerPoint, um PDF e um texto em Markdown, tornam-se três paradas numeradas na mesma tela.',
+  'landing.edit.title': 'Crie direto na tela',
+  'landing.edit.text':
+    'Coloque textos, imagens, gráficos e desenhos onde devem estar, com o mouse, com os dedos ou só com o teclado. Cada mudança é salva na hora, mesmo sem conexão.',
+  'landing.edit.alt': 'O editor: uma tela com cenas redondas, a estrutura à esquerda e as paradas do percurso embaixo.',
   'landing.canvas.title': 'Uma tela, um percurso',
   'landing.canvas.text':
     'Afaste-se para ver o todo, mergulhe para ver o detalhe. Palavras e desenhos ficam nítidos a qualquer profundidade, e o percurso mostra sempre onde você está.',

@@ -46,4 +46,30 @@ export const fr: Record<keyof typeof en, string> = {
   'editorPath.revealHint': 'Pour faire apparaître un objet ici, sélectionnez-le d’abord sur le canevas.',
   'editorPath.hides': 'Disparaît à cette étape',
   'editorPath.leaveAlone': 'Laisser {name} tel quel',
+  'editorPath.playFrom': 'Lire à partir de {label}',
+  'editorPath.said.reveals':
+    '{count, plural, one {Apparaît à cette étape} many {# objets apparaissent à cette étape} other {# objets apparaissent à cette étape}}',
+  'editorPath.said.hides':
+    '{count, plural, one {Disparaît à cette étape} many {# objets disparaissent à cette étape} other {# objets disparaissent à cette étape}}',
+  'editorPath.hidesNone': 'Rien.',
+  'editorPath.revealEarlier': '{name} : plus tôt',
+  'editorPath.revealLater': '{name} : plus tard',
+  'editorPath.comfort': 'Confort',
+  'editorPath.comfort.close': 'Fermer',
+  'editorPath.comfort.allCalm':
+    '{count, plural, =0 {Le parcours n’a pas encore de trajet.} one {Le seul trajet est doux.} many {Les # trajets sont doux.} other {Les # trajets sont doux.}}',
+  'editorPath.comfort.some':
+    '{count, plural, one {# trajet peut donner le vertige.} many {# trajets peuvent donner le vertige.} other {# trajets peuvent donner le vertige.}}',
+  'editorPath.comfort.calm': 'Doux',
+  'editorPath.comfort.lively': 'Vif',
+  'editorPath.comfort.wild': 'Vertigineux',
+  'editorPath.comfort.cut': 'Coupe',
+  'editorPath.comfort.turns': 'Tourne de {degrees}°',
+  'editorPath.comfort.zooms': 'Zoom {factor}×',
+  'editorPath.comfort.speed': '{speed} écrans par seconde',
+  'editorPath.comfort.time': '{seconds} s',
+  'editorPath.comfort.slower': 'Voler plus lentement : {seconds} s',
+  'editorPath.comfort.useCut': 'Couper au lieu de voler',
+  'editorPath.comfort.saidTime': 'Le trajet vers l’étape {label} dure maintenant {seconds} s.',
+  'editorPath.comfort.saidCut': 'On arrive maintenant à l’étape {label} par une coupe.',
 };

@@ -45,4 +45,30 @@ export const it: Record<keyof typeof en, string> = {
   'editorPath.revealHint': 'Per far apparire qualcosa qui, selezionalo prima sulla tela.',
   'editorPath.hides': 'Scompare con questa tappa',
   'editorPath.leaveAlone': 'Lascia {name} così com’è',
+  'editorPath.playFrom': 'Riproduci da {label}',
+  'editorPath.said.reveals':
+    '{count, plural, one {Appare con questa tappa} many {# oggetti appaiono con questa tappa} other {# oggetti appaiono con questa tappa}}',
+  'editorPath.said.hides':
+    '{count, plural, one {Scompare con questa tappa} many {# oggetti scompaiono con questa tappa} other {# oggetti scompaiono con questa tappa}}',
+  'editorPath.hidesNone': 'Nulla.',
+  'editorPath.revealEarlier': '{name}: prima',
+  'editorPath.revealLater': '{name}: dopo',
+  'editorPath.comfort': 'Comfort',
+  'editorPath.comfort.close': 'Chiudi',
+  'editorPath.comfort.allCalm':
+    '{count, plural, =0 {Il percorso non ha ancora voli.} one {L’unico volo è dolce.} many {Tutti i # voli sono dolci.} other {Tutti i # voli sono dolci.}}',
+  'editorPath.comfort.some':
+    '{count, plural, one {# volo può dare le vertigini.} many {# voli possono dare le vertigini.} other {# voli possono dare le vertigini.}}',
+  'editorPath.comfort.calm': 'Dolce',
+  'editorPath.comfort.lively': 'Vivace',
+  'editorPath.comfort.wild': 'Vertiginoso',
+  'editorPath.comfort.cut': 'Taglio',
+  'editorPath.comfort.turns': 'Ruota di {degrees}°',
+  'editorPath.comfort.zooms': 'Zoom {factor}×',
+  'editorPath.comfort.speed': '{speed} schermi al secondo',
+  'editorPath.comfort.time': '{seconds} s',
+  'editorPath.comfort.slower': 'Vola più lentamente: {seconds} s',
+  'editorPath.comfort.useCut': 'Taglia invece di volare',
+  'editorPath.comfort.saidTime': 'Il volo verso la tappa {label} dura ora {seconds} s.',
+  'editorPath.comfort.saidCut': 'La tappa {label} si raggiunge ora con un taglio.',
 };

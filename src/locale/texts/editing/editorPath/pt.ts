@@ -45,4 +45,30 @@ export const pt: Record<keyof typeof en, string> = {
   'editorPath.revealHint': 'Para que algo apareça aqui, selecione-o antes na tela.',
   'editorPath.hides': 'Desaparece com esta parada',
   'editorPath.leaveAlone': 'Deixar {name} como está',
+  'editorPath.playFrom': 'Reproduzir a partir de {label}',
+  'editorPath.said.reveals':
+    '{count, plural, one {Aparece com esta parada} many {# objetos aparecem com esta parada} other {# objetos aparecem com esta parada}}',
+  'editorPath.said.hides':
+    '{count, plural, one {Desaparece com esta parada} many {# objetos desaparecem com esta parada} other {# objetos desaparecem com esta parada}}',
+  'editorPath.hidesNone': 'Nada.',
+  'editorPath.revealEarlier': '{name}: antes',
+  'editorPath.revealLater': '{name}: depois',
+  'editorPath.comfort': 'Conforto',
+  'editorPath.comfort.close': 'Fechar',
+  'editorPath.comfort.allCalm':
+    '{count, plural, =0 {O percurso ainda não tem voos.} one {O único voo é suave.} many {Todos os # voos são suaves.} other {Todos os # voos são suaves.}}',
+  'editorPath.comfort.some':
+    '{count, plural, one {# voo pode causar tontura.} many {# voos podem causar tontura.} other {# voos podem causar tontura.}}',
+  'editorPath.comfort.calm': 'Suave',
+  'editorPath.comfort.lively': 'Animado',
+  'editorPath.comfort.wild': 'Causa tontura',
+  'editorPath.comfort.cut': 'Corte',
+  'editorPath.comfort.turns': 'Gira {degrees}°',
+  'editorPath.comfort.zooms': 'Zoom {factor}×',
+  'editorPath.comfort.speed': '{speed} telas por segundo',
+  'editorPath.comfort.time': '{seconds} s',
+  'editorPath.comfort.slower': 'Voar mais devagar: {seconds} s',
+  'editorPath.comfort.useCut': 'Cortar em vez de voar',
+  'editorPath.comfort.saidTime': 'O voo até a parada {label} agora leva {seconds} s.',
+  'editorPath.comfort.saidCut': 'A parada {label} agora chega com um corte.',
 };

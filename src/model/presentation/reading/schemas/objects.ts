@@ -5,7 +5,7 @@ import { isRecord } from '../reader.ts';
 import { compiledOnUse, type Readable } from '../repair.ts';
 import { chartSeries, plainChart } from './charts.ts';
 import { drawingContent } from './drawings.ts';
-import { paint, stroke } from './paints.ts';
+import { color, paint, stroke } from './paints.ts';
 import { direction, fontSize, link, paragraphs, partialStyle } from './texts.ts';
 import {
   between,
@@ -146,7 +146,7 @@ const fields = {
     mask: z._default(mask, { kind: 'none' }),
     flip: z.optional(z.enum(['x', 'y', 'both'])),
   },
-  drawing: { ...placed('drawing', 400, 400), drawing: drawingContent },
+  drawing: { ...placed('drawing', 400, 400), drawing: drawingContent, tint: z.optional(color) },
   shape: {
     ...placed('shape', 200, 200),
     shape: z.enum([

@@ -71,20 +71,11 @@ interface Parts {
   personTag(oid: string): string;
 }
 
-/** Shows one's library, with what a form says. */
-export type AnswerLibrary = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: Session,
-  form: FormState<'name'>,
-  status: number,
-) => unknown;
-
 /** A person's own presentations, and the actions on several of them at a time. */
 export function libraryRoutes(
   app: FastifyInstance,
   { library, pages, clock, templates, totalsOf, listImports, dismissImport, limitsOf, personTag }: Parts,
-): AnswerLibrary {
+): void {
   const ownerOf = (request: FastifyRequest, { personId, person: { oid, publicDisplayName, avatar } }: Session): Owner => ({
     id: personId,
     card: { publicDisplayName, avatar, address: profilePath(oid) },
@@ -227,8 +218,6 @@ export function libraryRoutes(
       return refuse(422, { ...emptyForm, problem: text('library.problem.none') });
     return acts[action]();
   });
-
-  return (request, reply, session, form, status) => answer(request, reply, ownerOf(request, session), plainQuery, form, status);
 }
 
 const isScript = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('application/json') && !accept.includes('text/html');

@@ -9,7 +9,7 @@ import type { Versions } from './versions.ts';
 const MINUTE = 60_000;
 
 interface Parts {
-  store: Pick<VersionsStore, 'nameOnce'>;
+  store: Pick<VersionsStore, 'nameOnce' | 'noteRestored'>;
   versions: Pick<Versions, 'publish'>;
   /** Makes a version of the changes that are in none, if there are any. Returns its number. */
   settleDraft(presentationId: number): Promise<number | undefined>;
@@ -36,6 +36,7 @@ export function versionsRoutes(
     const number = await settleDraft(presentation.id);
     const version = await store.nameOnce(presentation.id, number, data.name);
     if (!version) throw new Problem('notFound');
+    if (data.isRestored && number !== undefined) await store.noteRestored(presentation.id, number);
     return reply.code(201).send(version satisfies VersionMade);
   });
 

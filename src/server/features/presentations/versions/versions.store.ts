@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../../platform/database/database.ts';
@@ -42,8 +42,8 @@ export function createVersionsStore({ orm, pool }: Database) {
           .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
           .where(and(eq(presentation.oid, oid), eq(presentationVersion.number, number), isNull(presentation.trashedAt)))
       )[0],
-    /** Latest first. */
-    list: (presentationId: number, count: number) =>
+    /** Latest first; with a number, those before that one. */
+    list: (presentationId: number, count: number, before?: number) =>
       orm
         .select({
           number: presentationVersion.number,
@@ -54,7 +54,12 @@ export function createVersionsStore({ orm, pool }: Database) {
           createdAt: presentationVersion.createdAt,
         })
         .from(presentationVersion)
-        .where(eq(presentationVersion.presentationId, presentationId))
+        .where(
+          and(
+            eq(presentationVersion.presentationId, presentationId),
+            before === undefined ? undefined : lt(presentationVersion.number, before),
+          ),
+        )
         .orderBy(desc(presentationVersion.number))
         .limit(count),
     /** Whether there are changes that visitors do not see, in a version or only in the draft. */
@@ -74,6 +79,13 @@ export function createVersionsStore({ orm, pool }: Database) {
         name,
       ]);
       return rowCount === 1;
+    },
+    /** A version that was made by editing holds an earlier one again. */
+    async noteRestored(presentationId: number, number: number): Promise<void> {
+      await pool.query(
+        `update presentation_version set made_by = 'restore' where presentation_id = $1 and number = $2 and made_by = 'edit'`,
+        [presentationId, number],
+      );
     },
     /**
      * Gives a version a name, the latest without a number, unless it has one. Returns its number and the name it has; undefined if the

@@ -3,6 +3,7 @@ import { packDocument, type NamePicture } from '#convert/export/lectern/pack-doc
 import { arrange, canArrange } from '#model/arrangement/arrange.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Asset, AssetId, Presentation } from '#model/presentation/presentation.ts';
+import { hasHidden, withoutHidden } from '#model/presentation/transcript/hidden.ts';
 import { hasNotes, withoutNotes } from '#model/presentation/transcript/notes.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import { cleanAbout } from './clean-about.ts';
@@ -25,11 +26,13 @@ export async function carryOut(task: Task, document: Uint8Array, namePicture: Na
   const { presentation, problems } = parsed;
   switch (task.kind) {
     case 'choose':
-      return { answer: choicesIn(presentation) };
+      return { answer: choicesIn(withoutHidden(presentation)) };
     case 'arrange':
       return canArrange(presentation) ? written(arrange(presentation, task.arrangement)) : { answer: null };
     case 'clear':
-      return hasNotes(presentation) ? written(withoutNotes(presentation, task)) : { answer: null };
+      return hasNotes(presentation) || hasHidden(presentation)
+        ? written(withoutHidden(withoutNotes(presentation, task)))
+        : { answer: null };
     case 'adopt':
       return problems.some(({ code }) => code === 'not-a-document') ? { answer: null } : adopt(presentation, task);
     case 'pack': {

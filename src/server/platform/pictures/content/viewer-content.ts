@@ -2,8 +2,9 @@ import type { Asset, Presentation, SceneObject, Step } from '#model/presentation
 import type { MeasuredText } from '#model/text/layout.ts';
 
 type Placed = 'kind' | 'id' | 'x' | 'y' | 'rotation' | 'scale' | 'width' | 'height' | 'opacity' | 'alt' | 'link';
-/** Lists are in their order already. */
-type Own<Kind extends SceneObject['kind']> = Exclude<keyof Extract<SceneObject, { kind: Kind }>, Placed | 'children' | 'order'>;
+/** Lists are in their order already, without what is hidden; and nobody edits them. */
+type Edited = 'children' | 'order' | 'isHidden' | 'isLocked';
+type Own<Kind extends SceneObject['kind']> = Exclude<keyof Extract<SceneObject, { kind: Kind }>, Placed | Edited>;
 
 const placed: Record<Placed, true> = {
   kind: true,
@@ -22,9 +23,9 @@ const placed: Record<Placed, true> = {
 const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
   text: { styleClass: true, paragraphs: true, language: true, direction: true, verticalAlign: true, style: true, wraps: true },
   image: { asset: true, crop: true, mask: true, flip: true },
-  drawing: { drawing: true },
+  drawing: { drawing: true, tint: true },
   shape: { shape: true, fill: true, stroke: true, radius: true },
-  line: { points: true, course: true, stroke: true, start: true, end: true },
+  line: { points: true, course: true, stroke: true, start: true, end: true, startsAt: false, endsAt: false },
   frame: { frame: true, title: true },
   group: {},
   topic: { title: true, frame: true },

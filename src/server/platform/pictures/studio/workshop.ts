@@ -4,6 +4,7 @@ import type { PptxWriter } from '#convert/export/pptx/open-pptx.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
 import { usedGlyphs } from '#model/paint/glyphs/used-glyphs.ts';
+import { withoutHidden } from '#model/presentation/transcript/hidden.ts';
 import { withoutNotes } from '#model/presentation/transcript/notes.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
@@ -37,7 +38,7 @@ export interface Workshop {
 }
 
 export function openWorkshop(document: Uint8Array): Workshop {
-  const { presentation: whole } = parsePresentation(JSON.parse(new TextDecoder().decode(document)));
+  const whole = withoutHidden(parsePresentation(JSON.parse(new TextDecoder().decode(document))).presentation);
   // Everything made here is for the audience, except for PowerPoint files.
   const presentation = withoutNotes(whole);
   const scene = indexScene(presentation);

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/media/media.ts';
-import { vars } from '../../ui/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../../ui/media/media.ts';
+import { vars } from '../../../ui/tokens.css.ts';
 
 export const page = style({ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden', background: vars.surface });
 
@@ -77,3 +77,19 @@ export const path = style({
   '@media': { [media.phone]: { gridArea: 'sheet' } },
   ...onlyAs('path'),
 });
+
+/** In the place of the path; on a phone, of every other sheet and of the bar that chooses one. */
+export const data = style({
+  gridArea: 'path',
+  minWidth: 0,
+  height: 280,
+  borderBlockStart: `1px solid ${vars.line}`,
+  background: vars.surface,
+  '@media': {
+    [media.short]: { height: '60dvh' },
+    [media.phone]: { gridArea: 'sheet', gridRowEnd: 'bar', height: '56dvh' },
+  },
+});
+
+globalStyle(`:has(> ${data}) > [data-path-panel]`, { display: 'none' });
+globalStyle(`:has(> ${data}) > :is(nav, [data-side-panel])`, { '@media': { [media.phone]: { display: 'none' } } });

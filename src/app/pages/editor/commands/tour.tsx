@@ -1,0 +1,69 @@
+import { useText } from '#app/client/frame.tsx';
+import { isKey } from '#app/client/keys.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { routeIcon } from '../../../ui/icon/page-icons.ts';
+import { toolIcons } from '../stage/tool-icons.ts';
+import * as styles from './tour.css.ts';
+
+const steps = [
+  { name: 'move', icon: toolIcons.pan },
+  { name: 'topics', icon: toolIcons.topic },
+  { name: 'path', icon: routeIcon },
+] as const;
+
+/** A card beside the canvas, which can be used meanwhile. */
+export function Tour({ takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) {
+  const text = useText();
+  const title = useId();
+  const card = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState(0);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const close = () => {
+    const isHere = card.current?.contains(document.activeElement);
+    onClose();
+    if (isHere) document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isKey(event.nativeEvent, 'escape')) return;
+    event.stopPropagation();
+    close();
+  };
+  const step = steps[place] ?? steps[0];
+  const isLast = place === steps.length - 1;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever the focus is in it
+    <section ref={card} className={styles.card} aria-labelledby={title} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.kicker}>
+          {text('editorTour.title')}
+        </h2>
+        <span className={styles.place}>{text('editorTour.place', { place: place + 1, count: steps.length })}</span>
+        <IconButton icon="close" size="sm" label={text('editorTour.skip')} className={styles.close} onClick={close} />
+      </div>
+      <div role="status" className={styles.step}>
+        <span className={styles.icon}>
+          <Icon name={step.icon} size={22} />
+        </span>
+        <div>
+          <h3 className={styles.title}>{text(`editorTour.${step.name}.title`)}</h3>
+          <p className={styles.lead}>{text(`editorTour.${step.name}.lead`)}</p>
+          {isLast && <p className={styles.lead}>{text('editorTour.again')}</p>}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {place > 0 && (
+          <Button tone="ghost" size="sm" className={styles.button} onClick={() => setPlace(place - 1)}>
+            {text('editorTour.back')}
+          </Button>
+        )}
+        <Button size="sm" className={styles.button} onClick={() => (isLast ? close() : setPlace(place + 1))}>
+          {text(isLast ? 'editorTour.done' : 'editorTour.next')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useText } from '#app/client/frame.tsx';
+import type { Icon } from '#editor/tools/icons/find-icons.ts';
+import type { Icons } from '#editor/tools/icons/icon-tools.ts';
+import { type KeyboardEvent, use, useMemo, useRef, useState } from 'react';
+import { SearchField } from '../../../ui/field/search-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useEditor } from '../editor-context.tsx';
+import * as styles from './icons.css.ts';
+
+/** As many are drawn at first, and as many more each time somebody comes near the end. */
+const PAGE = 160;
+
+/** Every icon, found by its name or by what it stands for. */
+export function IconPicker({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText();
+  const icons = use(useEditor().load.icons());
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('editorObjects.icons')} width="lg">
+      {isOpen && <Search icons={icons} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Search({ icons, onClose }: { icons: Icons; onClose: () => void }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => icons.find(typed), [icons, typed]);
+  const choose = (icon: Icon) => {
+    onClose();
+    // The dialog gives the focus back first.
+    setTimeout(() => {
+      document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+      icons.add(icon);
+    });
+  };
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label={text('editorObjects.icons.find')}
+        placeholder={text('editorObjects.icons.example')}
+        value={typed}
+        data-autofocus
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className={styles.count} role="status">
+        {found.length > 0 ? text('editorObjects.icons.count', { count: found.length }) : text('editorObjects.icons.none')}
+      </p>
+      <Grid key={typed} found={found} onChoose={choose} />
+    </div>
+  );
+}
+
+/** One tab stop: arrow keys go from icon to icon. */
+function Grid({ found, onChoose }: { found: readonly Icon[]; onChoose: (icon: Icon) => void }) {
+  const text = useText();
+  const grid = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(PAGE);
+  const [here, setHere] = useState(0);
+  const more = () => setShown((before) => Math.min(found.length, before + PAGE));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
+    const row = columnsOf(buttons);
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row, Home: -here, End: buttons.length - 1 - here }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(buttons.length - 1, here + by));
+    if (next > buttons.length - row * 2) more();
+    setHere(next);
+    buttons[next]?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+    <div
+      ref={grid}
+      className={styles.grid}
+      role="toolbar"
+      aria-label={text('editorObjects.icons')}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        if (scrollTop + clientHeight > scrollHeight - clientHeight) more();
+      }}
+    >
+      {found.slice(0, shown).map((icon, place) => (
+        <button
+          key={icon.name}
+          type="button"
+          className={styles.icon}
+          aria-label={nameOf(icon)}
+          title={nameOf(icon)}
+          lang="en"
+          tabIndex={place === here ? 0 : -1}
+          onFocus={() => setHere(place)}
+          onClick={() => onChoose(icon)}
+        >
+          <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={icon.d} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const nameOf = ({ name }: Icon): string => name.replaceAll('-', ' ');
+
+/** How many are side by side. */
+function columnsOf(buttons: readonly HTMLElement[]): number {
+  const top = buttons[0]?.offsetTop;
+  const below = buttons.findIndex(({ offsetTop }) => offsetTop !== top);
+  return below < 0 ? Math.max(1, buttons.length) : below;
+}

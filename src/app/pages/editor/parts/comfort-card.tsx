@@ -1,0 +1,113 @@
+import { useText } from '#app/client/frame.tsx';
+import type { MeasuredFlight } from '#editor/tools/comfort/measure-flight.ts';
+import { type KeyboardEvent, use, useEffect, useId, useRef } from 'react';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { rotateIcon } from '../../../ui/icon/page-icons.ts';
+import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useAnnouncer } from './announcer.tsx';
+import { useStepName } from './object-words.ts';
+import * as styles from './comfort.css.ts';
+
+/** How much each flight moves the view, and what would be calmer. It only advises. */
+export function ComfortCard({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { desk, path, load } = useEditor();
+  const tools = use(load.comfort());
+  const stepName = useStepName();
+  const { region, announce } = useAnnouncer();
+  const state = useDeskState((all) => all);
+  const card = useRef<HTMLElement>(null);
+  const title = useId();
+  const flights = tools.flights();
+  const wild = flights.filter(({ grade }) => grade === 'wild').length;
+  const marks = state.step === undefined ? undefined : tools.marksOf(state.step);
+
+  useEffect(() => {
+    const from = document.activeElement;
+    card.current?.focus();
+    return () => (from instanceof HTMLElement && from.isConnected ? from.focus() : undefined);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  const take = ({ step }: MeasuredFlight, duration: number) => {
+    const label = path.labels().get(step) ?? '';
+    if (!tools.take(step, duration)) return;
+    announce(text(duration === 0 ? 'editorPath.comfort.saidCut' : 'editorPath.comfort.saidTime', { label, seconds: duration / 1000 }));
+    card.current?.focus();
+  };
+  return (
+    <>
+      {marks && (
+        <svg className={styles.flight} width="100%" height="100%" aria-hidden>
+          {marks.frames.map((frame, place) => (
+            <polygon key={place} className={styles.frame} points={pointsOf(frame)} />
+          ))}
+          <polyline className={styles.way} points={pointsOf(marks.way)} />
+        </svg>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it the focus is */}
+      <section ref={card} className={styles.card} tabIndex={-1} aria-labelledby={title} onKeyDown={onKeyDown}>
+        <header className={styles.header}>
+          <Icon name={rotateIcon} size={18} />
+          <h2 id={title} className={styles.title}>
+            {text('editorPath.comfort')}
+          </h2>
+          <IconButton icon="close" size="sm" label={text('editorPath.comfort.close')} onClick={onClose} />
+        </header>
+        <p className={styles.sum}>
+          {wild > 0 ? text('editorPath.comfort.some', { count: wild }) : text('editorPath.comfort.allCalm', { count: flights.length })}
+        </p>
+        <ol className={styles.list}>
+          {flights.map((flight) => {
+            const step = state.presentation.path.find(({ id }) => id === flight.step);
+            const full = step && text('editorPath.step', { label: path.labels().get(step.id) ?? '', name: stepName(step) });
+            return (
+              <li key={flight.step} className={styles.item} data-chosen={flight.step === state.step || undefined}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-pressed={flight.step === state.step}
+                  onClick={() => desk.chooseStep(flight.step)}
+                >
+                  <span className={styles.label}>{full}</span>
+                  <span className={styles.grades[flight.grade]}>{text(`editorPath.comfort.${flight.grade}`)}</span>
+                </button>
+                <FlightFacts flight={flight} />
+                {(flight.grade === 'wild' || flight.grade === 'lively') && (
+                  <div className={styles.actions}>
+                    <Button tone="soft" size="sm" onClick={() => take(flight, flight.calmer)}>
+                      {text('editorPath.comfort.slower', { seconds: flight.calmer / 1000 })}
+                    </Button>
+                    <Button tone="ghost" size="sm" onClick={() => take(flight, 0)}>
+                      {text('editorPath.comfort.useCut')}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        {region}
+      </section>
+    </>
+  );
+}
+
+/** What the grade comes from. */
+function FlightFacts({ flight: { grade, duration, turn, zoom, speed } }: { flight: MeasuredFlight }) {
+  const text = useText();
+  if (grade === 'cut') return null;
+  const facts = [
+    text('editorPath.comfort.time', { seconds: Math.round(duration / 100) / 10 }),
+    turn >= 1 && text('editorPath.comfort.turns', { degrees: turn }),
+    zoom >= 1.5 && text('editorPath.comfort.zooms', { factor: zoom < 10 ? Math.round(zoom * 10) / 10 : Math.round(zoom) }),
+    speed >= 0.5 && text('editorPath.comfort.speed', { speed: Math.round(speed * 10) / 10 }),
+  ];
+  return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+const pointsOf = (points: readonly { readonly x: number; readonly y: number }[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ');

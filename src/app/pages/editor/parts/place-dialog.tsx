@@ -1,0 +1,73 @@
+import { useText } from '#app/client/frame.tsx';
+import type { Relation } from '#editor/outline/place-beside.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { fields } from '../path/step-settings.css.ts';
+import { useNameOf } from './object-words.ts';
+
+const relations = ['rightOf', 'leftOf', 'above', 'below', 'inside', 'sameSize'] as const satisfies readonly Relation[];
+
+interface PlaceDialogProps {
+  /** It is open while there is an object. */
+  id: ObjectId | undefined;
+  onPlace: (id: ObjectId, relation: Relation, other: ObjectId) => void;
+  onClose: () => void;
+}
+
+/** Where an object goes, said in words instead of with a pointer. */
+export function PlaceDialog({ id, onPlace, onClose }: PlaceDialogProps) {
+  const text = useText();
+  const nameOf = useNameOf();
+  return (
+    <Dialog isOpen={id !== undefined} onClose={onClose} title={id !== undefined && text('editorOutline.place.title', { name: nameOf(id) })}>
+      {id !== undefined && <Fields key={id} id={id} onPlace={onPlace} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Fields({ id, onPlace, onClose }: PlaceDialogProps & { id: ObjectId }) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { outline } = useEditor();
+  const others = outline.placesFor(id);
+  const [relation, setRelation] = useState<Relation>('rightOf');
+  const [other, setOther] = useState(others[0]);
+  if (other === undefined) return <p>{text('editorOutline.place.nothing')}</p>;
+  return (
+    <form
+      className={fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPlace(id, relation, other);
+        onClose();
+      }}
+    >
+      <SelectField
+        label={text('editorOutline.place.how')}
+        value={relation}
+        data-autofocus
+        onChange={({ target }) => setRelation(relations.find((one) => one === target.value) ?? 'rightOf')}
+      >
+        {relations.map((one) => (
+          <option key={one} value={one}>
+            {text(`editorOutline.place.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={text('editorOutline.place.other')} value={other} onChange={({ target }) => setOther(target.value)}>
+        {others.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" isWide>
+        {text('editorOutline.place.do')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Point } from '#model/geometry/matrix.ts';
+import { asObjects } from '../core/selection/selection.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Gesture } from './gestures/gesture.ts';
+import { openLinePoint } from './gestures/line-point.ts';
+import { openResize } from './gestures/resize.ts';
+import { openRotate, openScaleAll } from './gestures/transform-all.ts';
+import type { PlacedHandle } from './handles.ts';
+import { placed, selectionInView } from './view.ts';
+
+/** What pulling at a handle does. */
+export function pullAt(desk: Desk, { handle }: PlacedHandle, at: Point): Gesture | undefined {
+  const [id, more] = asObjects(desk.state().selection).ids;
+  const found = id === undefined || more !== undefined ? undefined : placed(desk, id);
+  if (handle.kind === 'rotate') return openRotate(desk, at);
+  if (handle.kind === 'point' || handle.kind === 'between') {
+    if (found?.node.object.kind !== 'line') return undefined;
+    const { node } = found;
+    const { index } = handle;
+    if (handle.kind === 'point') return openLinePoint(desk, node, found.node.object, index);
+    const points = found.node.object.points.toSpliced(index + 1, 0, { x: 0, y: 0 });
+    return openLinePoint(desk, node, { ...found.node.object, points }, index + 1);
+  }
+  if (found) return openResize(desk, found.node, found.parent, handle.side, at);
+  const bounds = selectionInView(desk);
+  return bounds && openScaleAll(desk, bounds, handle.side, at);
+}
+
+/** Takes a point out of a line; false if it is none, or if the line needs it. */
+export function removePoint(desk: Desk, { handle }: PlacedHandle): boolean {
+  const [id] = asObjects(desk.state().selection).ids;
+  const line = desk.draft.entries.get(id ?? '')?.object;
+  if (handle.kind !== 'point' || line?.kind !== 'line') return false;
+  const isEnd = handle.index === 0 || handle.index === line.points.length - 1;
+  return !isEnd && desk.do([{ kind: 'set', id: line.id, fields: { points: line.points.toSpliced(handle.index, 1) } }]);
+}
+
+const resizing = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+
+/** Along the direction in which the side moves, as it is turned in the view. */
+export function cursorOf(desk: Desk, { handle }: PlacedHandle): string {
+  if (handle.kind === 'rotate') return 'grab';
+  if (handle.kind === 'point' || handle.kind === 'between') return 'move';
+  const { x, y } = handle.side;
+  const [a, b, c, d] = selectionInView(desk)?.matrix ?? [1, 0, 0, 1];
+  const angle = Math.atan2(b * x + d * y, a * x + c * y);
+  const eighths = Math.round(angle / (Math.PI / 4));
+  return resizing[((eighths % 4) + 4) % 4] ?? 'move';
+}

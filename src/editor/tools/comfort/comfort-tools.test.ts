@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { openTestDesk } from '../../desk/test-desk.ts';
+import { createComfortTools } from './comfort-tools.ts';
+
+const topic = (id: string, x: number, own: object = {}) => ({ kind: 'topic', id, x, y: 300, width: 300, height: 200, ...own });
+
+function open(steps: object[] = []) {
+  const { desk } = openTestDesk({
+    root: { id: 'root', width: 1000, height: 800, children: [topic('a', 200), topic('b', 500), topic('turned', 800, { rotation: 140 })] },
+    path: [{ id: '1', to: 'a' }, { id: '2', to: 'b' }, { id: '3', reveal: ['a'] }, { id: '4', to: 'turned' }, ...steps],
+  });
+  return { desk, tools: createComfortTools(desk) };
+}
+
+describe('flights', () => {
+  test('between neighbours are calm, and those that turn far and fast are not', () => {
+    const { tools } = open();
+    expect(tools.flights().map(({ step, grade, turn }) => [step, grade, turn])).toEqual([
+      ['2', 'calm', 0],
+      ['4', 'wild', 140],
+    ]);
+  });
+
+  test('become calm in the time that is offered', () => {
+    const { tools, desk } = open();
+    const flight = tools.flights().at(-1);
+    tools.take('4', flight?.calmer ?? 0);
+    expect(tools.flights().at(-1)).toMatchObject({ step: '4', grade: 'calm', duration: flight?.calmer, calmer: flight?.calmer });
+    desk.undo();
+    expect(tools.flights().at(-1)).toEqual(flight);
+  });
+
+  test('can be cuts instead, which move nothing', () => {
+    const { tools } = open();
+    tools.take('4', 0);
+    expect(tools.flights().at(-1)).toMatchObject({ grade: 'cut', turn: 0 });
+  });
+
+  test('are not made to where the view is already', () => {
+    const { tools } = open([{ id: '5', to: 'turned' }]);
+    expect(tools.flights().map(({ step }) => step)).toEqual(['2', '4']);
+  });
+
+  test('begin where the audience is, which passes what is hidden', () => {
+    const { tools, desk } = open();
+    desk.do([{ kind: 'set', id: 'b', fields: { isHidden: true } }]);
+    expect(tools.flights().map(({ step }) => step)).toEqual(['4']);
+    expect(tools.marksOf('4')?.way[0]).toEqual({ x: 200, y: 300 });
+  });
+
+  test('zoom in and out again on a long way', () => {
+    const { tools, desk } = open();
+    desk.do([{ kind: 'set', id: 'b', fields: { x: 700, y: 600, scale: 0.01 } }]);
+    desk.do([{ kind: 'set', id: 'a', fields: { scale: 0.01 } }]);
+    expect(tools.flights()[0]).toMatchObject({ grade: 'lively' });
+    expect(tools.flights()[0]?.zoom).toBeGreaterThan(1000);
+  });
+});
+
+test('the way begins and ends in the middle of what is shown', () => {
+  const { tools } = open();
+  const marks = tools.marksOf('2');
+  expect(marks?.way[0]).toEqual({ x: 200, y: 300 });
+  expect(marks?.way.at(-1)).toEqual({ x: 500, y: 300 });
+  expect(marks?.frames).toHaveLength(5);
+  expect(tools.marksOf('3')).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'editorFind.title': 'Suchen und ersetzen',
+  'editorFind.find': 'Suchen',
+  'editorFind.with': 'Ersetzen durch',
+  'editorFind.exact': 'Groß- und Kleinschreibung und Akzente beachten',
+  'editorFind.words': 'Ganze Wörter',
+  'editorFind.previous': 'Vorheriger Treffer (Umschalt+Enter)',
+  'editorFind.next': 'Nächster Treffer (Enter)',
+  'editorFind.close': 'Schließen',
+  'editorFind.searching': 'Suche läuft…',
+  'editorFind.none': 'Nichts gefunden',
+  'editorFind.count': '{count} Treffer',
+  'editorFind.place': '{place} von {count}',
+  'editorFind.replacing': 'Ersetzen…',
+  'editorFind.replace': 'Ersetzen',
+  'editorFind.replaceAll': 'Alle ersetzen',
+  'editorFind.replaced': '{count, plural, one {# Treffer ersetzt.} other {# Treffer ersetzt.}}',
+  'editorFind.in.title': 'Titel',
+  'editorFind.in.label': 'Name',
+  'editorFind.in.alt': 'Beschreibung für Screenreader',
+  'editorFind.in.step.title': 'Titel einer Station',
+  'editorFind.in.step.caption': 'Untertitel einer Station',
+  'editorFind.in.step.notes': 'Notizen zu einer Station',
+};

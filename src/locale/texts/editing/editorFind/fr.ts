@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const fr: Record<keyof typeof en, string> = {
+  'editorFind.title': 'Rechercher et remplacer',
+  'editorFind.find': 'Rechercher',
+  'editorFind.with': 'Remplacer par',
+  'editorFind.exact': 'Respecter la casse et les accents',
+  'editorFind.words': 'Mots entiers',
+  'editorFind.previous': 'Résultat précédent (Maj+Entrée)',
+  'editorFind.next': 'Résultat suivant (Entrée)',
+  'editorFind.close': 'Fermer',
+  'editorFind.searching': 'Recherche…',
+  'editorFind.none': 'Aucun résultat',
+  'editorFind.count': '{count, plural, one {# résultat} many {# résultats} other {# résultats}}',
+  'editorFind.place': '{place} sur {count}',
+  'editorFind.replacing': 'Remplacer…',
+  'editorFind.replace': 'Remplacer',
+  'editorFind.replaceAll': 'Tout remplacer',
+  'editorFind.replaced': '{count, plural, one {# résultat remplacé.} many {# résultats remplacés.} other {# résultats remplacés.}}',
+  'editorFind.in.title': 'titre',
+  'editorFind.in.label': 'nom',
+  'editorFind.in.alt': 'description pour lecteurs d’écran',
+  'editorFind.in.step.title': 'titre d’une étape',
+  'editorFind.in.step.caption': 'sous-titre d’une étape',
+  'editorFind.in.step.notes': 'notes d’une étape',
+};

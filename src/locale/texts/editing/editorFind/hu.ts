@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const hu: Record<keyof typeof en, string> = {
+  'editorFind.title': 'Keresés és csere',
+  'editorFind.find': 'Keresés',
+  'editorFind.with': 'Csere erre',
+  'editorFind.exact': 'Kis- és nagybetűk, ékezetek megkülönböztetése',
+  'editorFind.words': 'Teljes szavak',
+  'editorFind.previous': 'Előző találat (Shift+Enter)',
+  'editorFind.next': 'Következő találat (Enter)',
+  'editorFind.close': 'Bezárás',
+  'editorFind.searching': 'Keresés…',
+  'editorFind.none': 'Nincs találat',
+  'editorFind.count': '{count} találat',
+  'editorFind.place': '{place} / {count}',
+  'editorFind.replacing': 'Csere…',
+  'editorFind.replace': 'Csere',
+  'editorFind.replaceAll': 'Mindet cseréli',
+  'editorFind.replaced': '{count} találat kicserélve.',
+  'editorFind.in.title': 'cím',
+  'editorFind.in.label': 'név',
+  'editorFind.in.alt': 'leírás képernyőolvasóknak',
+  'editorFind.in.step.title': 'állomás címe',
+  'editorFind.in.step.caption': 'állomás felirata',
+  'editorFind.in.step.notes': 'állomás jegyzete',
+};

@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const it: Record<keyof typeof en, string> = {
+  'editorFind.title': 'Trova e sostituisci',
+  'editorFind.find': 'Trova',
+  'editorFind.with': 'Sostituisci con',
+  'editorFind.exact': 'Distingui maiuscole e accenti',
+  'editorFind.words': 'Parole intere',
+  'editorFind.previous': 'Risultato precedente (Maiusc+Invio)',
+  'editorFind.next': 'Risultato successivo (Invio)',
+  'editorFind.close': 'Chiudi',
+  'editorFind.searching': 'Ricerca in corso…',
+  'editorFind.none': 'Nessun risultato',
+  'editorFind.count': '{count, plural, one {# risultato} many {# risultati} other {# risultati}}',
+  'editorFind.place': '{place} di {count}',
+  'editorFind.replacing': 'Sostituisci…',
+  'editorFind.replace': 'Sostituisci',
+  'editorFind.replaceAll': 'Sostituisci tutto',
+  'editorFind.replaced': '{count, plural, one {# risultato sostituito.} many {# risultati sostituiti.} other {# risultati sostituiti.}}',
+  'editorFind.in.title': 'titolo',
+  'editorFind.in.label': 'nome',
+  'editorFind.in.alt': 'descrizione per lettori di schermo',
+  'editorFind.in.step.title': 'titolo di una tappa',
+  'editorFind.in.step.caption': 'sottotitolo di una tappa',
+  'editorFind.in.step.notes': 'note di una tappa',
+};

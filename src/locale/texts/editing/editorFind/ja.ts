@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const ja: Record<keyof typeof en, string> = {
+  'editorFind.title': '検索と置換',
+  'editorFind.find': '検索',
+  'editorFind.with': '置換後の文字列',
+  'editorFind.exact': '大文字小文字とアクセントを区別',
+  'editorFind.words': '単語単位',
+  'editorFind.previous': '前の一致（Shift+Enter）',
+  'editorFind.next': '次の一致（Enter）',
+  'editorFind.close': '閉じる',
+  'editorFind.searching': '検索中…',
+  'editorFind.none': '見つかりません',
+  'editorFind.count': '{count} 件',
+  'editorFind.place': '{place} / {count} 件',
+  'editorFind.replacing': '置換…',
+  'editorFind.replace': '置換',
+  'editorFind.replaceAll': 'すべて置換',
+  'editorFind.replaced': '{count} 件を置換しました。',
+  'editorFind.in.title': 'タイトル',
+  'editorFind.in.label': '名前',
+  'editorFind.in.alt': 'スクリーンリーダー用の説明',
+  'editorFind.in.step.title': 'スポットのタイトル',
+  'editorFind.in.step.caption': 'スポットの字幕',
+  'editorFind.in.step.notes': 'スポットのノート',
+};

@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const ko: Record<keyof typeof en, string> = {
+  'editorFind.title': '찾기 및 바꾸기',
+  'editorFind.find': '찾기',
+  'editorFind.with': '바꿀 내용',
+  'editorFind.exact': '대소문자와 악센트 구분',
+  'editorFind.words': '단어 단위로',
+  'editorFind.previous': '이전 결과(Shift+Enter)',
+  'editorFind.next': '다음 결과(Enter)',
+  'editorFind.close': '닫기',
+  'editorFind.searching': '찾는 중…',
+  'editorFind.none': '결과 없음',
+  'editorFind.count': '{count}개',
+  'editorFind.place': '{count}개 중 {place}번째',
+  'editorFind.replacing': '바꾸기…',
+  'editorFind.replace': '바꾸기',
+  'editorFind.replaceAll': '모두 바꾸기',
+  'editorFind.replaced': '{count}개를 바꿨습니다.',
+  'editorFind.in.title': '제목',
+  'editorFind.in.label': '이름',
+  'editorFind.in.alt': '스크린 리더용 설명',
+  'editorFind.in.step.title': '지점 제목',
+  'editorFind.in.step.caption': '지점 자막',
+  'editorFind.in.step.notes': '지점 노트',
+};
