@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 
 // Excludes code that only some presentations, or only those who edit, need.
 const shared =
-  /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!outline\.ts|caret\/|forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi|change-scene|changed-objects|glyphs\/|presentation-delta|list-history|sibling-tree)|model\/presentation\/(?:paints|texts|steps)\.ts|viewer\/surface\/[\w-]+\.ts|viewer\/load\/load-platform\.ts|viewer\/player\/stops\.ts|viewer\/overlay\/(?:drive-overlay|layout)\.ts)/;
+  /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!outline\.ts|caret\/|marks\/contrast|forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi|change-scene|changed-objects|glyphs\/|presentation-delta|list-history|sibling-tree)|model\/presentation\/(?:paints|texts|steps)\.ts|viewer\/surface\/[\w-]+\.ts|viewer\/load\/load-platform\.ts|viewer\/player\/stops\.ts|viewer\/overlay\/(?:drive-overlay|layout)\.ts)/;
 
 const groups = [
   // Loading files and announcing events are needed on every page, including those without React.
@@ -13,6 +13,8 @@ const groups = [
   { name: 'vendor-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // One file for all code that the page and the worker share, since small files compress badly.
   { name: 'vendor-painter', test: shared },
+  // The editor needs some of them by themselves, too.
+  { name: 'rich-forms', test: /src\/model\/paint\/forms\/(?:chart|code|table-form|rich-forms|parts\/words)/ },
   // Code that nearly every page of the site uses.
   { name: 'site', test: /src\/(?:app\/(?:client|site|ui)|contract|locale)\/(?!.*page-icons)/, minShareCount: 20 },
 ];

@@ -4,6 +4,7 @@ import { transformRectangle, unite } from '../geometry/rectangle.ts';
 import type { ObjectId, Placement, Presentation, SceneObject, Theme } from '../presentation/presentation.ts';
 import { differenceBetween, type ListDifference } from './list-history.ts';
 import { boundsOf, extentOf, needsRichForms, plant, plantLayers, type Scene, type SceneNode, setAnchor } from './scene.ts';
+import { shownAfter } from './changed-objects.ts';
 import { shownIn } from './shown.ts';
 import { boundsOfChildren, childrenIn, type Shift, shiftChildren } from './sibling-tree.ts';
 
@@ -102,7 +103,7 @@ class Follower {
 
   /** Of what is hidden, there is no node. */
   #followHolder(node: SceneNode, former: Objects, next: Objects, shifts: Shift[]): void {
-    const [before, after] = [shownIn(former), shownIn(next, former)];
+    const [before, after] = [shownIn(former), shownAfter(next, former)];
     shiftChildren(node, shifts, this.#followChildren(node, before, after, shifts));
   }
 

@@ -1,5 +1,6 @@
 import type { Presentation, SceneObject } from '../presentation/presentation.ts';
 import { differenceBetween } from './list-history.ts';
+import { isAllShown, isHidden, type Objects, shownIn, withoutHidden } from './shown.ts';
 
 /** An object that is new or not the same as before, with what it was. */
 export type ChangedObject = readonly [former: SceneObject | undefined, next: SceneObject];
@@ -32,4 +33,18 @@ function* among(before: readonly SceneObject[], after: readonly SceneObject[]): 
   }
   const known = new Map(before.slice(start, end).map((object) => [object.id, object]));
   for (const object of after.slice(start, end + after.length - before.length)) yield* within(known.get(object.id), object);
+}
+
+/** The objects that are not hidden, in a list made of a former one: only what differs is looked at. */
+export function shownAfter(list: Objects, former: Objects): Objects {
+  const hasHidden = isAllShown(former) ? hasHiddenBetween(former, list) : undefined;
+  return hasHidden === undefined ? shownIn(list) : withoutHidden(list, hasHidden);
+}
+
+/** Undefined if it is not known where they differ. */
+function hasHiddenBetween(former: Objects, list: Objects): boolean | undefined {
+  const difference = differenceBetween(former, list);
+  if (!difference) return undefined;
+  const { start, end, places } = difference;
+  return places ? places.some((place) => isHidden(list[place])) : list.slice(start, end + list.length - former.length).some(isHidden);
 }

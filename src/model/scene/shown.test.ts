@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePresentation } from '../presentation/parse.ts';
+import { shownAfter } from './changed-objects.ts';
 import { replaced, spliced } from './list-history.ts';
 import { indexScene } from './scene.ts';
 import { shownIn } from './shown.ts';
@@ -14,12 +15,12 @@ const hidden = { ...(second ?? root), isHidden: true };
 test('a list without anything hidden stands for itself', () => {
   expect(shownIn(children)).toBe(children);
   const moved = replaced(children, [[0, { ...(first ?? root), x: 5 }]]);
-  expect(shownIn(moved, children)).toBe(moved);
+  expect(shownAfter(moved, children)).toBe(moved);
 });
 
 test('hidden objects are left out, whatever the list was made of', () => {
-  expect(shownIn(replaced(children, [[1, hidden]]), children).map(({ id }) => id)).toEqual(['a', 'c']);
-  expect(shownIn(spliced(children, 3, 0, [hidden]), children).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(shownAfter(replaced(children, [[1, hidden]]), children).map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(shownAfter(spliced(children, 3, 0, [hidden]), children).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(shownIn([hidden]).length).toBe(0);
 });
 

@@ -31,7 +31,10 @@ const cases: [string, (document: Document) => void][] = [
   ['what is in what was in it', ({ root }) => void nest(root)],
   ['what is of another kind', ({ root }) => void (root.children[2] = { kind: 'shape', id: 'picture', shape: 'star', x: 9, y: 9 } as never)],
   ['the order', ({ root }) => void (root.children = root.children.toReversed())],
-  ['the path', (document) => void (document.path = [...document.path.toReversed(), { id: 'three', title: 'Reef', to: 'reef', notes: 'x' }])],
+  [
+    'the path',
+    (document) => void (document.path = [...document.path.toReversed(), { id: 'three', title: 'Reef', to: 'reef', notes: 'x' }]),
+  ],
   ['another path', (document) => void (document.path = [{ id: 'other', title: 'Reef', to: 'reef' }])],
   [
     'the theme',
