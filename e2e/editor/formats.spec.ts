@@ -45,7 +45,9 @@ test('[SITE-5] decks of every format are changed on each slide, stay what they a
 
 /** Writes more at the end of the text with these words. */
 async function addTo(page: Page, words: string, more: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search the outline' }).fill(words);
+  const search = page.getByRole('searchbox', { name: 'Search the outline' });
+  if (!(await search.isVisible())) await page.getByRole('button', { name: 'Search the outline' }).click();
+  await search.fill(words);
   await outline(page).getByRole('treeitem', { name: words }).first().click();
   await canvas(page).focus();
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   recoveryCodes: () => import('./pages/settings/recovery-codes/recovery-codes-page.tsx'),
   profile: () => import('./pages/account/profile/profile-page.tsx'),
   dashboard: () => import('./pages/dashboard/dashboard-page.tsx'),
-  newPresentation: () => import('./pages/dashboard/new/new-presentation-page.tsx'),
+  newPresentation: () => import('./pages/dashboard/new-presentation/new-presentation-page.tsx'),
   explore: () => import('./pages/explore/explore/explore-page.tsx'),
   templates: () => import('./pages/explore/templates/templates-page.tsx'),
   gallery: () => import('./pages/explore/gallery/gallery-page.tsx'),

@@ -11,7 +11,7 @@ import { page as authenticator } from './pages/settings/authenticator/authentica
 import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
 import { page as confirmIdentity } from './pages/account/confirm-identity/confirm-identity-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
-import { page as newPresentation } from './pages/dashboard/new/new-presentation-page.tsx';
+import { page as newPresentation } from './pages/dashboard/new-presentation/new-presentation-page.tsx';
 import { page as developersEmbed } from './pages/site/developers-embed/developers-embed-page.tsx';
 import { page as editor } from './pages/editor/editor-page.tsx';
 import { page as devEditing } from './pages/dev/dev-editing/dev-editing-page.tsx';

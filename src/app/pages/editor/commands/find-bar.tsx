@@ -68,6 +68,8 @@ export function FindBar({ asked, isReplacing, onReplacing, onClose }: BarProps) 
   };
   const replaceAll = () => {
     const count = find.replaceAll(words);
+    // With nothing left to replace, the button takes no keys any more.
+    field.current?.focus();
     if (count > 0) desk.tell({ kind: 'done', text: 'editorFind.replaced', values: { count } });
   };
   const { count, place, isSearching, at } = view;

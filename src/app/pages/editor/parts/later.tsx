@@ -12,16 +12,18 @@ interface OnDemand<Props> {
 /** A component of a file that is loaded when it is first rendered, within `Later`. If that fails, the next attempt loads it again. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  let loaded: ComponentType<Props> | undefined;
-  const loadOnce = () =>
-    (loading ??= load().then(
-      (component) => (loaded = component),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    ));
-  return Object.assign((props: Props) => createElement(loaded ?? use(loadOnce()), props), { load: loadOnce });
+  const loadOnce = () => {
+    if (loading) return loading;
+    const begun = load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    // React reads these, and does not wait for what is there.
+    const arrived = (value: ComponentType<Props>) => void Object.assign(begun, { status: 'fulfilled', value });
+    begun.then(arrived, () => undefined);
+    return (loading = begun);
+  };
+  return Object.assign((props: Props) => createElement(use(loadOnce()), props), { load: loadOnce });
 }
 
 /** Loads what is likely to be needed once the browser has nothing else to do. */
