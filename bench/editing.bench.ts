@@ -128,7 +128,7 @@ async function type(): Promise<void> {
   const editor = await context.newPage();
   const box = await openEditor(editor, lettersOid);
   await editor.mouse.dblclick(box.x + box.width / 2, box.y + box.height * 0.2);
-  await editor.getByRole('textbox', { name: /^Text of/ }).waitFor();
+  await editor.locator('[data-key-field]').waitFor();
   const plain = await context.newPage();
   await plain.goto(field.origin);
   await plain.locator('div').click();

@@ -51,7 +51,7 @@ async function addTo(page: Page, words: string, more: string): Promise<void> {
   await outline(page).getByRole('treeitem', { name: words }).first().click();
   await canvas(page).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
+  await page.getByRole('textbox', { name: /^Text (of|in) / }).waitFor();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(` ${more}`);
   await page.keyboard.press('Escape');
