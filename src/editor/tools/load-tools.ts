@@ -1,7 +1,7 @@
 import type { Desk } from '../desk/desk.ts';
 import type { DeskGiven } from '../desk/open-desk.ts';
 
-/** The tools that are loaded when somebody first needs them: `createGrid: once(async () => (await import('./grid/grid.ts')).createGrid(desk))`. */
+/** The tools that are loaded when somebody first needs them. */
 export function createLoader(desk: Desk, given: Pick<DeskGiven, 'oid' | 'fontsVersion' | 'labels'>) {
   return {
     grid: once(async () => (await import('./grid/grid-tools.ts')).createGridTools(desk)),

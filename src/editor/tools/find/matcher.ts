@@ -17,7 +17,7 @@ const accents = /(?![\u3099\u309a])(?=\p{Mn})[\p{Script=Inherited}\p{Script=Hebr
 const plain = /^[\x20-\x7e]*$/;
 const nothing: readonly Range[] = [];
 
-/** Whole characters only, as people see them: never half of an emoji, nor a letter without its accent. Undefined if there is nothing to find. */
+/** Only whole characters, as people see them, never half of an emoji. Undefined if there is nothing to find. */
 export function createMatcher(query: string, { isExact, isWholeWords }: Matching): Matcher | undefined {
   if (query === '') return undefined;
   const wanted = new Map<string, readonly string[]>();

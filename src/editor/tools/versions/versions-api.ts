@@ -58,5 +58,3 @@ export function createVersionsApi(oid: string) {
     restore: async (number: number) => (await post(addressOf(draftRoutes.versionRestore, number), {}, isDone)) ?? false,
   };
 }
-
-export type VersionsApi = ReturnType<typeof createVersionsApi>;

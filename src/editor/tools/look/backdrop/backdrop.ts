@@ -57,7 +57,7 @@ export const clearing = (theme: Theme): Operation[] => layersBrought(theme).map(
 
 const removing = ({ id }: BackgroundLayer): Operation => ({ kind: 'background', layer: id, remove: true });
 
-/** A gradient of the palette's own colours for the backdrop of that name; the other ones leave the background as it is, unless it is that. */
+/** A gradient of the palette's own colours, for the backdrop of that name; others leave the background alone, unless it is that. */
 function fillFor(kind: BackdropKind, fill: Paint): Operation[] {
   if (kind === 'gradient') return isSame(fill, gradient) ? [] : [{ kind: 'background', fill: gradient }];
   const isFlat = fill.kind === 'color';

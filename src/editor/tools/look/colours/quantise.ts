@@ -10,7 +10,7 @@ const ROUNDS = 12;
 /** Colours closer than this look the same. */
 const ALIKE = 0.04;
 
-/** The main colours of a picture, from its pixels (red, green, blue, alpha), the most frequent first. The same picture gives the same ones. */
+/** The main colours of a picture, from its pixels (RGBA), the most frequent first. The same picture gives the same ones. */
 export function mainColours(pixels: ArrayLike<number>, count: number): MainColour[] {
   const points: Lab[] = [];
   for (let at = 0; at + 3 < pixels.length; at += 4)

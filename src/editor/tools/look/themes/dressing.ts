@@ -9,8 +9,8 @@ import { isJudged, faintness, inking } from '../../../outline/findings/faint.ts'
 import type { Palette } from './palettes.ts';
 
 /**
- * A change of the palette, with what has to come with it: objects whose colours are those of the palette, though they do not name it, follow;
- * and texts that could be read before can be read afterwards.
+ * A change of the palette, with what has to come with it: objects that have its colours without naming it follow, and texts that could be
+ * read before can be read afterwards.
  */
 export function dressing({ draft, scene }: Pick<Desk, 'draft' | 'scene'>, change: (draft: Draft) => readonly Operation[]): Operation[] {
   const { palette } = draft.presentation.theme;
