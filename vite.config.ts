@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type InlineConfig } from 'vite';
+import { editorChunks } from './scripts/editor-chunks.mjs';
 import { chunkName, withoutStyleLists, workerChunks } from './scripts/worker-chunks.mjs';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), workerChunks(), withoutStyleLists()],
+  plugins: [react(), vanillaExtractPlugin(), workerChunks(), withoutStyleLists(), editorChunks()],
   // The upload client depends on url-parse, which duplicates the browser's own URL.
   resolve: { alias: { 'url-parse': fileURLToPath(new URL('./scripts/own-url.mjs', import.meta.url)) } },
   appType: 'custom',

@@ -15,5 +15,7 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
 ensureInstalled();
 ensureBuilt();
 run(ownNode, [file, ...args], {
-  env: ownEnvironment(['drag', 'editing', 'flight', 'start', 'view-page', 'pdf'].includes(name) ? { CHROMIUM_PATH: findBrowser() } : {}),
+  env: ownEnvironment(
+    ['drag', 'edit-kills', 'editing', 'flight', 'start', 'view-page', 'pdf'].includes(name) ? { CHROMIUM_PATH: findBrowser() } : {},
+  ),
 });

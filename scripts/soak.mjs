@@ -13,7 +13,8 @@ const run = createTestRun();
 await runSuites(run, ['fuzz.test', 'plan-document.test', 'hostile', 'corpus.test', 'read-pdf.test']);
 await runSuites(run, ['kills.test', 'roller.test', 'pdf-pictures.test', 'pdf-decks.test', 'server/features']);
 ensureBuilt();
-for (const name of ['hostile', 'kills', 'disturbances'])
-  runProgram(ownNode, [join(root, 'bench', `${name}.bench.ts`)], { env: ownEnvironment() });
-await runJourneys(run, findTestBrowser(), ['surfaces.spec', 'everybody.spec']);
+const browser = findTestBrowser();
+for (const name of ['hostile', 'kills', 'edit-kills', 'disturbances'])
+  runProgram(ownNode, [join(root, 'bench', `${name}.bench.ts`)], { env: ownEnvironment({ CHROMIUM_PATH: browser }) });
+await runJourneys(run, browser, ['surfaces.spec', 'everybody.spec']);
 run.finish();

@@ -100,6 +100,7 @@ export const notWritten: Readonly<Record<string, string>> = {
   [`POST ${routes.passkeyOptions}`]: 'keeps what a passkey has to sign for a few minutes',
   [`POST ${routes.passkeys}options/`]: 'keeps what a passkey has to sign for a few minutes',
   [`POST ${routes.searchKey}`]: 'sets a cookie',
+  [`POST ${draftRoutes.assetFrom}`]: 'adds a file from the public internet, as ‘add a picture’ does',
   [`POST ${pdfRoutes.exportPdf}`]: 'signs a token',
   [`POST ${pdfRoutes.exportPptx}`]: 'signs a token',
   [`POST ${pdfRoutes.conversionStatus}`]: 'tells the progress of an export',

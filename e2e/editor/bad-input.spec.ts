@@ -35,7 +35,7 @@ function hugePicture(size: number): Uint8Array {
 test('[SITE-5] a picture too large to draw is explained, and changes nothing', async ({ page, oid }) => {
   await edit(page, oid);
   await dropOnCanvas(page, 'wall.png', 'image/png', hugePicture(50_000));
-  await expect(page.getByText('That is not a picture, or not one that browsers can show.')).toBeVisible();
+  await expect(page.getByText('That is no picture, video or sound, or not one that browsers can show.')).toBeVisible();
   expect((await presentationOf(page, oid)).root.children).toHaveLength(4);
   await canvas(page).focus();
   await page.keyboard.press('Alt+t');

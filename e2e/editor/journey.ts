@@ -48,9 +48,14 @@ export async function drag(page: Page, from: [number, number], to: [number, numb
   await page.mouse.up();
 }
 
-/** The presentation as the server has it. */
+/** The presentation as the server has it, once everything is saved. */
 export async function presentationOf(page: Page, oid: string): Promise<Presentation> {
   await saved(page);
+  return draftOf(page, oid);
+}
+
+/** The presentation as the server has it now. */
+export async function draftOf(page: Page, oid: string): Promise<Presentation> {
   const response = await page.request.get(draftRoutes.draft.replace(':oid', oid));
   const { document, changes } = (await response.json()) as DraftAnswer;
   const draft = openDraft(parsePresentation(document).presentation);

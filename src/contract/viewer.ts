@@ -135,6 +135,7 @@ export type ViewerTextKey =
   | 'viewer.keys.autoplay'
   | 'viewer.keys.captions'
   | 'viewer.keys.mute'
+  | 'viewer.keys.videos'
   | 'viewer.keys.fullscreen'
   | 'viewer.keys.zoom'
   | 'viewer.keys.pan'

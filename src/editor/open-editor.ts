@@ -3,6 +3,7 @@ import { addPictures, createClipboard } from './commands/clipboard.ts';
 import { createCommands } from './commands/commands.ts';
 import { dataObject } from './commands/data-commands.ts';
 import { commandFor } from './commands/keys.ts';
+import { openCalm } from './desk/calm.ts';
 import { type DeskGiven, openDesk } from './desk/open-desk.ts';
 import { createHands } from './hands/hands.ts';
 import { marksOf } from './hands/marks.ts';
@@ -30,6 +31,8 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
   const commands = createCommands(desk, { clipboard, hands, path, load, ask: asks.ask });
   return {
     desk,
+    /** For whatever is beside the canvas. */
+    calm: openCalm(desk),
     inspect: createInspectTools(desk),
     lines: createLineTools(desk),
     outline: createOutlineTools(desk),
@@ -44,6 +47,7 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
     /** The chart or table whose data would be edited. */
     dataObject: () => dataObject(desk),
     addPictures: (files: readonly File[]) => addPictures(desk, files, middleOf(desk)),
+    ask: asks.ask,
     /** Calls back when a command needs the page. */
     onAsk: asks.subscribe,
     /** What to show above the canvas. */

@@ -6,6 +6,7 @@ import { dev } from './texts/frame/dev/dev.ts';
 import { editor } from './texts/editing/editor/editor.ts';
 import { editorData } from './texts/editing/editorData/editorData.ts';
 import { editorCommands } from './texts/editing/editorCommands/editorCommands.ts';
+import { editorFormula } from './texts/editing/editorFormula/editorFormula.ts';
 import { editorLook } from './texts/editing/editorLook/editorLook.ts';
 import { editorObjects } from './texts/editing/editorObjects/editorObjects.ts';
 import { editorOutline } from './texts/editing/editorOutline/editorOutline.ts';
@@ -43,6 +44,7 @@ export const areas = {
   editor,
   editorCommands,
   editorData,
+  editorFormula,
   editorLook,
   editorObjects,
   editorOutline,

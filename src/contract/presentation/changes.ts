@@ -1,4 +1,5 @@
 import type { Operation, Rule } from '#model/change/operation.ts';
+import type { Asset } from '#model/presentation/presentation.ts';
 import * as z from 'zod/mini';
 
 /** What one tab of somebody's editor has done since it sent the last one. It sends the next when this one is answered. */
@@ -72,8 +73,18 @@ export interface DraftAnswer extends Changes {
   document: unknown;
 }
 
-/** A picture that was added to a draft. An operation makes it an asset, with this source. */
+/** Bytes of a picture, and of a film or a recording, as they are sent. */
+export const largestPicture = 25 * 1024 * 1024;
+export const largestMedia = 200 * 1024 * 1024;
+
+/** What to add to a draft: a file that the server fetches once. */
+export const AssetAddress = z.strictObject({ address: z.string().check(z.maxLength(2000)) });
+
+/** A file that was added to a draft. An operation makes it an asset, with this source. */
 export interface AssetMade {
+  kind: Asset['kind'];
+  /** There is nothing to see; the size is that of a card. */
+  isSound?: true;
   source: string;
   width: number;
   height: number;

@@ -10,5 +10,6 @@ export const draftRoutes = {
   publish: '/api/v4/presentation/:oid/publish/',
   assets: '/api/v4/presentation/:oid/assets/',
   asset: '/api/v4/presentation/:oid/assets/:name',
+  assetFrom: '/api/v4/presentation/:oid/assets/from/',
   socket: '/api/v4/presentation/:oid/draft/socket/',
 } as const;

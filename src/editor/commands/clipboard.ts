@@ -1,5 +1,6 @@
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { Operation } from '#model/change/operation.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
 import { type Point, scaleOf } from '#model/geometry/matrix.ts';
 import { copy, cut } from '../core/clipboard/copy.ts';
 import { parseHtml, putInto, readClipboard, takeFrom, writeClipboard } from '../core/clipboard/dom-clipboard.ts';
@@ -7,12 +8,15 @@ import { duplicate, paste, type Pasted } from '../core/clipboard/paste/paste.ts'
 import { type Incoming, readIncoming } from '../core/clipboard/read-incoming.ts';
 import { writeClip, type WrittenClip } from '../core/clipboard/write-clip.ts';
 import type { Clip } from '../core/clipboard/clip.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk, Picture } from '../desk/desk.ts';
 import { inNode, toView } from '../hands/view.ts';
 import { addPicture } from '../objects/new-objects.ts';
 import { middleOf } from '../objects/place.ts';
 
 const OURS = '/files/images/';
+
+/** Of several lines, one that is indented, or begins with a bullet or a number. */
+const outlineMark = /\n(?:[\t \u3000]+\S|(?:[-*•–—●▪・‣]|[\d１-９]{1,3}[.)、．])\s*\S)/;
 
 /** Copying and pasting, by key (during the browser's events) and from menus. */
 export function createClipboard(desk: Desk) {
@@ -30,7 +34,7 @@ export function createClipboard(desk: Desk) {
 
   const put = async (pasted: Pasted) => {
     const fetched = await Promise.all(pasted.wanted.map((one) => bring(desk, one)));
-    desk.do([...fetched.flat(), ...pasted.operations], { select: () => pasted.selection });
+    return desk.do([...fetched.flat(), ...pasted.operations], { select: () => pasted.selection });
   };
 
   const bringIn = async (incoming: Incoming, at?: Point) => {
@@ -42,12 +46,14 @@ export function createClipboard(desk: Desk) {
     if ('refusal' in found) return desk.tell({ kind: 'refused', rule: found.refusal.rule });
     if ('files' in found) return addPictures(desk, found.files, at ?? middleOf(desk));
     const isNear = at === undefined && found.clip.of === desk.oid;
-    await put(
-      paste(desk.draft, found.clip, {
-        ...target(),
-        ...(!isNear && desk.state().selection.kind === 'objects' && { at: pointFor(desk, at, found.clip) }),
-      }),
-    );
+    const pasted = paste(desk.draft, found.clip, {
+      ...target(),
+      ...(!isNear && desk.state().selection.kind === 'objects' && { at: pointFor(desk, at, found.clip) }),
+    });
+    const { plain = '' } = incoming;
+    const isOutline = !table && found.clip.of === '' && pasted.selection.kind === 'objects' && outlineMark.test(plain.trim());
+    if ((await put(pasted)) && isOutline && pasted.selection.kind === 'objects')
+      desk.tell({ kind: 'outline-pasted', ids: pasted.selection.ids, text: plain });
   };
 
   return {
@@ -70,6 +76,17 @@ export function createClipboard(desk: Desk) {
       if (incoming) await bringIn(incoming, at);
       else desk.tell({ kind: 'clipboard-closed' });
     },
+    /** The lines of what was copied, as topics in the middle of the view. */
+    async pasteAsTopics(): Promise<void> {
+      const incoming = await readClipboard(navigator.clipboard);
+      if (!incoming) return desk.tell({ kind: 'clipboard-closed' });
+      await this.asTopics(incoming.plain ?? '');
+    },
+    /** `instead` of what was made of the same text. */
+    async asTopics(text: string, instead: readonly ObjectId[] = []): Promise<void> {
+      const { pasteTopics } = await import('../tools/topics/paste-topics.ts');
+      pasteTopics(desk, text, target(), instead);
+    },
     duplicate(): void {
       const pasted = duplicate(desk.draft, target());
       if (pasted) void put(pasted);
@@ -77,13 +94,19 @@ export function createClipboard(desk: Desk) {
   };
 }
 
-/** Puts pictures side by side, each as soon as the server has checked it. */
+/** Puts pictures, and what plays, side by side, each as soon as the server has checked it. */
 export async function addPictures(desk: Desk, files: readonly File[], at: Point): Promise<void> {
   for (const [index, file] of files.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- in their order, and not all at once
     const picture = await desk.storePicture(file);
-    if (picture) addPicture(desk, picture, { x: at.x + index * 24, y: at.y + index * 24 });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (picture) await addStored(desk, picture, { x: at.x + index * 24, y: at.y + index * 24 }, file.name);
   }
+}
+
+export async function addStored(desk: Desk, picture: Picture, at: Point, name: string): Promise<boolean> {
+  if (!picture.media) return addPicture(desk, picture, at);
+  return (await import('../tools/media/add-media.ts')).addMedia(desk, picture, at, name);
 }
 
 /** Cells that are copied as text, with tabs between them; in a text that is edited they are words like others. */

@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { identity, multiply, placementMatrix } from '#model/geometry/matrix.ts';
 import { en } from '#locale/texts/editing/editorCommands/en.ts';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createHands } from '../hands/hands.ts';
+import { createOutlineTools } from '../outline/outline-tools.ts';
 import { createClipboard } from './clipboard.ts';
-import { type CommandId, commandIds } from './command.ts';
+import { type CommandId, commandIds, type Keys } from './command.ts';
 import { createCommands } from './commands.ts';
+import { commandFor, type Pressed } from './keys.ts';
 import { createLoader } from '../tools/load-tools.ts';
 
 const box = (id: string, x: number, own: object = {}) => ({
@@ -23,6 +25,7 @@ const box = (id: string, x: number, own: object = {}) => ({
 function open(children: object[] = [box('a', 100), box('b', 300), box('c', 500)]) {
   const { desk, done } = openTestDesk({
     schemaVersion: 2,
+    assets: { squid: { kind: 'image', source: 'a.png', width: 40, height: 30 } },
     root: { id: 'root', kind: 'topic', width: 1000, height: 800, children },
     path: [
       { id: 'first', to: 'root' },
@@ -62,6 +65,59 @@ test('every command has a name of its own, by which the palette finds it, and th
   expect(names.filter((name) => typeof name !== 'string' || name === '')).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
   expect(find('palette')?.keys).not.toEqual([]);
+});
+
+/** On a keyboard with Latin letters. */
+function pressing(keys: Keys): Pressed {
+  const parts = keys === '+' ? [keys] : keys.split('+');
+  const key = parts.at(-1) ?? '';
+  const code = /^[A-Z]$/.test(key) ? `Key${key}` : /^\d$/.test(key) ? `Digit${key}` : '';
+  const [ctrlKey, altKey, shiftKey] = ['Ctrl', 'Alt', 'Shift'].map((held) => parts.includes(held)) as [boolean, boolean, boolean];
+  return { key, code, ctrlKey, altKey, shiftKey, metaKey: false };
+}
+
+test('[SITE-5] the keys of every command lead to it', () => {
+  const { commands } = open();
+  const strayed = commands.filter(
+    ({ id, keys }) => keys.length > 0 && !keys.some((each) => commandFor(commands, pressing(each))?.id === id),
+  );
+  expect(strayed.map(({ id }) => id)).toEqual([]);
+});
+
+test('[SITE-5] every command is possible once something is selected in the outline, and the palette offers it then', async () => {
+  const inner = [box('inner', 50)];
+  const { desk, commands, find, run } = open([
+    box('a', 100),
+    box('b', 300),
+    { kind: 'topic', id: 'topic', x: 500, y: 400, width: 200, height: 200, title: 'Topic', children: inner },
+    { kind: 'group', id: 'group', x: 200, y: 400, width: 200, height: 200, children: [box('grouped', 50)] },
+    { kind: 'image', id: 'image', x: 100, y: 700, width: 40, height: 30, asset: 'squid' },
+    { kind: 'table', id: 'table', x: 300, y: 700, width: 100, height: 50, rows: [['1', '2']] },
+    { kind: 'chart', id: 'chart', x: 500, y: 700, width: 100, height: 50, chart: 'column', series: [] },
+    { kind: 'drawing', id: 'formula', x: 700, y: 700, drawing: { viewBox: '0 0 9 9', nodes: [] }, formula: { tex: 'x' } },
+  ]);
+  const outline = createOutlineTools(desk);
+  const places = [[], ['a', 'b'], ...[...desk.draft.entries.keys()].map((id) => [id])];
+  const reached = new Set<CommandId>();
+  const before: readonly (readonly [CommandId, ...string[]])[] = [
+    ['copyStyle', 'a'],
+    ['nextStep'],
+    ['lock', 'a'],
+    ['hide', 'b'],
+    ['collapse', 'topic'],
+    ['undo'],
+  ];
+  for (const [id, ...ids] of before) {
+    outline.select(ids);
+    expect(find(id)?.isPossible(), id).toBe(true);
+    run(id);
+    if (id === 'copyStyle') await vi.waitUntil(() => find('pasteStyle')?.isPossible());
+    for (const place of places) {
+      outline.select(place);
+      for (const command of commands) if (command.isPossible()) reached.add(command.id);
+    }
+  }
+  expect(commandIds.filter((id) => !reached.has(id))).toEqual([]);
 });
 
 describe('order', () => {

@@ -5,17 +5,21 @@ import { isLocked } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Tool } from '../desk/desk-state.ts';
 import type { Hands } from '../hands/hands.ts';
-import { usualPen } from '../objects/freehand.ts';
+import { removeChosenPoint } from '../hands/pulling.ts';
+import { rememberPen } from '../objects/freehand.ts';
 import { makeObject, type NewKind } from '../objects/new-objects.ts';
+import { selectedFormula } from '../objects/selected-formula.ts';
 import { middleOf } from '../objects/place.ts';
+import { hasPoints } from '../objects/points.ts';
 import { groupObjects, type OrderMove, reorder, ungroupObjects } from './arrange-objects.ts';
 import type { Asks } from './asks.ts';
 import type { createClipboard } from './clipboard.ts';
 import type { Command, CommandId, Keys } from './command.ts';
 import type { PathTools } from '../path/path-tools.ts';
 import type { Loader } from '../tools/load-tools.ts';
+import { collapseCommands } from './states/collapse-commands.ts';
 import { dataCommands } from './data-commands.ts';
-import { stateCommands } from './state-commands.ts';
+import { stateCommands } from './states/state-commands.ts';
 import { stepCommands } from './step-commands.ts';
 import { styleCommands } from './style-commands.ts';
 import { nudge, scaleBy, turnBy } from './transform-objects.ts';
@@ -40,10 +44,21 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
   const kindOf = (id: string | undefined) => (id === undefined ? undefined : desk.draft.entries.get(id)?.object.kind);
   const isPicture = () =>
     hasObjects() && ids().length === 1 && kindOf(ids()[0]) === 'image' && !ids().some((id) => isLocked(desk.draft, id));
+  const isOutlined = () => {
+    const [id, more] = ids();
+    if (!hasObjects() || id === undefined || more !== undefined || isLocked(desk.draft, id)) return false;
+    return hasPoints(desk.draft.entries.get(id)?.object);
+  };
+  const isFormula = () => {
+    const id = isTyping() ? undefined : selectedFormula(desk);
+    return id !== undefined && !isLocked(desk.draft, id);
+  };
   const always = () => true;
   const data = dataCommands(desk, load.grid);
   const style = styleCommands(desk, load.style);
   const state = stateCommands(desk);
+  const view = collapseCommands(desk);
+  const pen = rememberPen(desk);
   const step = stepCommands(desk, path);
 
   const order = (move: OrderMove) => () => void desk.do(reorder(desk.draft, ids(), move, desk.random));
@@ -63,6 +78,7 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     const { operations, freed } = ungroupObjects(desk.draft, ids(), desk.random);
     desk.do(operations, { select: (draft) => select(draft, freed, desk.state().selection.within) });
   };
+  const remove = () => void (removeChosenPoint(desk) || desk.do(cut(desk.draft, desk.state().selection)));
   const go = (by: 1 | -1) => () => desk.select(neighbour(desk.draft, desk.state().selection, by));
 
   const isAtEnd = (by: 1 | -1) => {
@@ -73,6 +89,7 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
   const goIn = () => {
     const { selection } = desk.state();
     if (isPicture()) return ask('crop');
+    if (isFormula()) return ask('formula');
     if (data.isOf('chart')()) return ask('data');
     desk.select(ids().length === 0 ? neighbour(desk.draft, selection, 1) : enter(desk.draft, selection));
   };
@@ -97,10 +114,17 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     one('cut', 'edit', [], hasObjects, () => void clipboard.copy(true)),
     one('copy', 'edit', [], hasObjects, () => void clipboard.copy(false)),
     one('paste', 'edit', [], always, () => void clipboard.paste()),
+    one(
+      'pasteAsTopics',
+      'edit',
+      ['Alt+Shift+V'],
+      () => !isTyping(),
+      () => void clipboard.pasteAsTopics(),
+    ),
     one('duplicate', 'edit', ['Ctrl+D'], hasObjects, clipboard.duplicate),
     one('copyStyle', 'edit', ['Ctrl+Alt+C'], style.canCopy, () => void style.copy()),
     one('pasteStyle', 'edit', ['Ctrl+Alt+V'], style.canPaste, () => void style.paste()),
-    one('delete', 'edit', ['Delete', 'Backspace'], hasObjects, () => void desk.do(cut(desk.draft, desk.state().selection))),
+    one('delete', 'edit', ['Delete', 'Backspace'], hasObjects, remove),
     one('selectAll', 'edit', ['Ctrl+A'], always, () => desk.select(selectAll(desk.draft, desk.state().selection))),
     one('findWords', 'edit', ['Ctrl+F'], always, () => ask('find')),
     one('replace', 'edit', ['Ctrl+H'], always, () => ask('replace')),
@@ -112,6 +136,8 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     one('enter', 'object', ['Enter', 'F2'], () => !isTyping(), goIn),
     one('leave', 'object', ['Escape'], always, goOut),
     one('crop', 'object', [], isPicture, () => ask('crop')),
+    one('editFormula', 'object', [], isFormula, () => ask('formula')),
+    one('editPoints', 'object', ['Alt+O'], isOutlined, () => ask('points')),
     one('editData', 'object', [], data.isOf(), () => ask('data')),
     one('tableToChart', 'object', [], data.isOf('table'), () => void data.convert()),
     one('chartToTable', 'object', [], data.isOf('chart'), () => void data.convert()),
@@ -123,6 +149,9 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     one('hide', 'object', ['Ctrl+Shift+H'], state.canSet('isHidden'), state.set('isHidden')),
     one('show', 'object', ['Ctrl+Alt+H'], state.canClear('isHidden'), state.clear('isHidden')),
     one('showAll', 'object', [], state.canClearAll('isHidden'), state.clearAll('isHidden')),
+    one('collapse', 'object', ['Alt+K'], view.canCollapse, view.collapse),
+    one('expand', 'object', ['Alt+Shift+K'], view.canExpand, view.expand),
+    one('expandAll', 'object', [], view.canExpandAll, view.expandAll),
     one('toFront', 'object', ['Ctrl+Shift+]', 'Ctrl+}', ']'], hasObjects, order('toFront')),
     one('forward', 'object', ['Ctrl+]'], hasObjects, order('forward')),
     one('backward', 'object', ['Ctrl+['], hasObjects, order('backward')),
@@ -144,7 +173,10 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     one('addChart', 'add', [], always, make('chart')),
     one('addCode', 'add', [], always, make('code')),
     one('addPicture', 'add', ['Alt+P'], always, () => ask('picture')),
+    one('addMedia', 'add', ['Alt+V'], always, () => ask('media')),
     one('addIcon', 'add', ['Alt+I'], always, () => ask('icons')),
+    one('addFormula', 'add', ['Alt+M'], always, () => ask('newFormula')),
+    one('addEmoji', 'add', ['Alt+J'], always, () => ask('emoji')),
     one('zoomIn', 'view', ['+', '='], always, zoom(ZOOM)),
     one('zoomOut', 'view', ['-'], always, zoom(1 / ZOOM)),
     one('zoomAll', 'view', ['Shift+1'], always, () => desk.frame()),
@@ -158,7 +190,7 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     one('zoomActual', 'view', ['Shift+0'], always, () => hands.zoom(middleOf(desk), 1 / desk.state().camera.zoom)),
     one('selectTool', 'view', ['V'], always, use({ kind: 'select' })),
     one('panTool', 'view', ['H'], always, use({ kind: 'pan' })),
-    one('penTool', 'add', ['Shift+P'], always, use(usualPen)),
+    one('penTool', 'add', ['Shift+P'], always, () => desk.use(pen())),
     one('addStep', 'path', ['Alt+Enter'], always, () => ask('addStep')),
     one('reveal', 'path', [], step.canReveal, step.reveal),
     one('conceal', 'path', [], step.canHide, step.hide),
@@ -168,6 +200,7 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     one('previousStep', 'path', ['PageUp'], always, step.go(-1)),
     one('look', 'view', [], always, () => ask('look')),
     one('versions', 'view', [], always, () => ask('versions')),
+    one('details', 'view', [], always, () => ask('details')),
     one('palette', 'view', ['Ctrl+/', 'Ctrl+K'], always, () => ask('palette')),
     one('shortcuts', 'view', ['?'], always, () => ask('shortcuts')),
     one('tour', 'view', [], always, () => ask('tour')),

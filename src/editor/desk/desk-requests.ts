@@ -1,28 +1,49 @@
+import { largestMedia } from '#contract/presentation/changes.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import * as z from 'zod/mini';
 import { readToken } from '../sync/wire/token.ts';
 
-export type PictureRefusal = 'wrong-type' | 'too-large' | 'no-room' | 'away';
+export type PictureRefusal = 'wrong-type' | 'too-large' | 'no-room' | 'no-file' | 'away';
 
-const Made = z.object({ source: z.string(), width: z.number(), height: z.number() });
+const Made = z.object({
+  kind: z.enum(['image', 'video']),
+  isSound: z.optional(z.boolean()),
+  source: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
 export type StoredPicture = z.output<typeof Made>;
 
 const Problem = z.object({ code: z.string() });
-const refusals: Readonly<Record<string, PictureRefusal>> = { wrongType: 'wrong-type', tooLarge: 'too-large', noRoom: 'no-room' };
+const refusals: Readonly<Record<string, PictureRefusal>> = {
+  wrongType: 'wrong-type',
+  tooLarge: 'too-large',
+  noRoom: 'no-room',
+  full: 'no-room',
+  invalid: 'no-file',
+};
 
-const post = (route: string, oid: string, body: Blob, type: string) =>
+const post = (route: string, oid: string, body: Blob) =>
   fetch(route.replace(':oid', encodeURIComponent(oid)), {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': type, 'x-xsrf-token': readToken(document.cookie) },
+    headers: {
+      accept: 'application/json',
+      'content-type': body.type || 'application/octet-stream',
+      'x-xsrf-token': readToken(document.cookie),
+    },
     body,
   });
+const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
-/** Stores a picture with the draft, checked and converted by the server. */
-export async function storePicture(oid: string, file: Blob): Promise<StoredPicture | { refusal: PictureRefusal }> {
+/** Stores a file with the draft, or one at an address; checked by the server, and a picture converted. */
+export async function storePicture(oid: string, file: Blob | string): Promise<StoredPicture | { refusal: PictureRefusal }> {
   try {
-    const response = await post(draftRoutes.assets, oid, file, file.type || 'application/octet-stream');
-    if (response.status === 413) return { refusal: 'too-large' };
-    const body: unknown = await response.json();
+    const isAddress = typeof file === 'string';
+    // Whoever refuses a body before it has arrived may not be heard.
+    if (!isAddress && file.size > largestMedia) return { refusal: 'too-large' };
+    const response = await (isAddress ? post(draftRoutes.assetFrom, oid, json({ address: file })) : post(draftRoutes.assets, oid, file));
+    // A proxy may have a limit of its own, and answers with a page.
+    const body: unknown = await response.json().catch(() => ({ code: response.status === 413 ? 'tooLarge' : '' }));
     if (response.ok) return Made.parse(body);
     return { refusal: refusals[Problem.parse(body).code] ?? 'away' };
   } catch {
@@ -33,8 +54,7 @@ export async function storePicture(oid: string, file: Blob): Promise<StoredPictu
 /** Gives the presentation another title; false if that failed. */
 export async function rename(oid: string, title: string): Promise<boolean> {
   try {
-    const type = 'application/json';
-    return (await post(draftRoutes.title, oid, new Blob([JSON.stringify({ title })], { type }), type)).ok;
+    return (await post(draftRoutes.title, oid, json({ title }))).ok;
   } catch {
     return false;
   }
@@ -43,8 +63,7 @@ export async function rename(oid: string, title: string): Promise<boolean> {
 /** Makes a version of the draft as it is now. */
 export async function makeVersion(oid: string, name?: string): Promise<boolean> {
   try {
-    const type = 'application/json';
-    return (await post(draftRoutes.versions, oid, new Blob([JSON.stringify({ name })], { type }), type)).ok;
+    return (await post(draftRoutes.versions, oid, json({ name }))).ok;
   } catch {
     return false;
   }

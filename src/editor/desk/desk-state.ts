@@ -26,6 +26,8 @@ export interface GestureMarks {
   readonly isBare?: boolean | undefined;
   /** The object that an end of a line is attached to, or could be: its outline, and points in the middle of its sides. */
   readonly attaching?: { readonly outline: readonly Point[]; readonly points: readonly Point[] } | undefined;
+  /** The topic that what is dragged would be put into: its outline, which the canvas has not. */
+  readonly receiving?: { readonly into: ObjectId; readonly at: Point; readonly outline: readonly Point[] } | undefined;
   /** What is being drawn by hand. */
   readonly stroke?: { readonly points: readonly Point[]; readonly color: string; readonly width: number } | undefined;
   /** What lines up with what is being moved. */
@@ -45,6 +47,10 @@ export type Notice =
   | { readonly kind: 'locked'; readonly ids: readonly ObjectId[] }
   /** Others have changed what these changes were about. */
   | { readonly kind: 'dropped'; readonly count: number }
+  /** These are in something else now. */
+  | { readonly kind: 'nested'; readonly ids: readonly ObjectId[]; readonly into: ObjectId }
+  /** What was pasted as these objects could be topics. */
+  | { readonly kind: 'outline-pasted'; readonly ids: readonly ObjectId[]; readonly text: string }
   | { readonly kind: 'picture-refused'; readonly reason: PictureRefusal }
   /** The browser does not let pages read what is copied; the keys still work. */
   | { readonly kind: 'clipboard-closed' | 'not-renamed' }
@@ -58,9 +64,13 @@ export interface DeskState {
   /** The step that is chosen in the path. */
   readonly step: string | undefined;
   readonly tool: Tool;
+  /** The point of a line that was pressed last: what Delete removes while the line is selected alone. */
+  readonly point: { readonly line: ObjectId; readonly index: number } | undefined;
   readonly camera: Camera;
   readonly viewport: Viewport;
   readonly pixelRatio: number;
+  /** Topics whose content this person does not look at now. */
+  readonly collapsed: ReadonlySet<ObjectId>;
   readonly marks: GestureMarks | undefined;
   readonly status: Status;
   readonly canUndo: boolean;

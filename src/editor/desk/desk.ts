@@ -8,6 +8,7 @@ import type { AssetId, ObjectId, SceneObject } from '#model/presentation/present
 import type { Scene } from '#model/scene/scene.ts';
 import type { ChangeKind } from '../core/history/history.ts';
 import type { Selection } from '../core/selection/selection.ts';
+import type { PictureRefusal } from './desk-requests.ts';
 import type { DeskState, GestureMarks, Notice, Tool } from './desk-state.ts';
 
 export interface Change {
@@ -17,12 +18,14 @@ export interface Change {
   select?: (draft: Draft) => Selection;
 }
 
-/** A picture that is stored; `operation` adds it to the document as an asset. */
+/** A file that is stored; `operation` adds it to the document as an asset. */
 export interface Picture {
   asset: AssetId;
   operation: Operation;
   width: number;
   height: number;
+  /** Of what plays; the size of sound is that of its card. */
+  media?: { readonly isSound: boolean; readonly source: string };
 }
 
 /** One presentation open for editing in one tab: what everything in the editor reads, and the only way to change it. */
@@ -50,6 +53,7 @@ export interface Desk {
   select(selection: Selection): void;
   chooseStep(step: string | undefined): void;
   use(tool: Tool): void;
+  choosePoint(point: DeskState['point']): void;
   /** Shows the canvas from here. */
   look(camera: Camera): void;
   /** Frames an object, all of the canvas by default. */
@@ -59,13 +63,15 @@ export interface Desk {
   lift(ids: readonly ObjectId[]): void;
   /** Does not draw this object until nothing is veiled: something above the canvas shows it. */
   veil(id: ObjectId | undefined): void;
+  /** Does not show what is in these topics, or shows it again: a matter of the view, which is not taken back. */
+  collapse(ids: readonly ObjectId[], isCollapsed: boolean): void;
   mark(marks: GestureMarks | undefined): void;
   tell(notice: Notice | undefined): void;
   newId(kind: string): string;
   /** Random numbers from 0 to 1, for keys of order. */
   random(): number;
-  /** Undefined if it was refused, which is told. */
-  storePicture(file: Blob): Promise<Picture | undefined>;
+  /** A file, or one at an address, that is a picture or that plays. Undefined if it was refused, which is told unless `onRefused` does. */
+  storePicture(file: Blob | string, onRefused?: (reason: PictureRefusal) => void): Promise<Picture | undefined>;
   /** Paints a view on another canvas, such as the picture of a step. */
   paint(context: CanvasRenderingContext2D, camera: Camera, size: { width: number; height: number }, pixelRatio: number): void;
   /** Gives the presentation another title, which its page and its address have; false if that failed, which is told. */

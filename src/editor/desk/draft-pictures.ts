@@ -3,7 +3,7 @@ import type { Asset, AssetId, Presentation } from '#model/presentation/presentat
 import type { LoadPlatform } from '#viewer/load/load-platform.ts';
 
 const AT_ONCE = 4;
-const OURS = '/files/images/';
+const OURS = /^\/files\/(?:images|media)\//;
 
 interface Parts {
   oid: string;
@@ -68,6 +68,6 @@ export function openDraftPictures({ oid, platform, onCome }: Parts) {
 
 const isPicture = ({ kind }: Asset): boolean => kind === 'image';
 
-/** Pictures of a draft are open to those who edit it, before any version has them. */
+/** Files of a draft are open to those who edit it, before any version has them. */
 export const addressOf = (oid: string, source: string): string =>
-  source.startsWith(OURS) ? draftRoutes.asset.replace(':oid', encodeURIComponent(oid)).replace(':name', source.slice(OURS.length)) : source;
+  OURS.test(source) ? draftRoutes.asset.replace(':oid', encodeURIComponent(oid)).replace(':name', source.replace(OURS, '')) : source;

@@ -13,12 +13,14 @@ import { bitmapImage } from '#viewer/surface/bitmap-image.ts';
 import { contextOf } from '#viewer/surface/context-of.ts';
 import { openEditableLite } from '#viewer/surface/editing/editable-surfaces.ts';
 import { makeFramePainter } from '#viewer/surface/frame-painter.ts';
+import { collapsing, isTuckedAway, opened, openedFor, tuckedAway } from '../core/selection/collapsing.ts';
 import { follow } from '../core/selection/follow.ts';
 import { select } from '../core/selection/selection.ts';
 import { lockedFor } from '../core/selection/states.ts';
 import { openGlyphs } from '../glyphs/glyphs.ts';
 import { showChanges } from '../glyphs/show-changes.ts';
 import { linesAt } from '../objects/lines/attached-lines.ts';
+import { keepFitting } from '../objects/fitting/keep-fitting.ts';
 import { changeWithLines } from '../objects/lines/follow-lines.ts';
 import { openHistory } from '../open-history.ts';
 import { openSession } from '../sync/session.ts';
@@ -26,6 +28,7 @@ import type { Desk } from './desk.ts';
 import { makeVersion, rename, storePicture } from './desk-requests.ts';
 import type { DeskState, Notice } from './desk-state.ts';
 import { openDraftPictures } from './draft-pictures.ts';
+import { keepCollapsed, readCollapsed } from './kept-collapsed.ts';
 import { keepLayoutKit } from './layout-kit.ts';
 
 export interface DeskGiven {
@@ -100,9 +103,11 @@ export async function openDesk(
     selection: select(session.draft, []),
     step: undefined,
     tool: { kind: 'select' },
+    point: undefined,
     camera: frameObject(scene, scene.root.object.id, size),
     viewport: size,
     pixelRatio,
+    collapsed: readCollapsed(oid),
     marks: undefined,
     status: session.status,
     canUndo: kept.history.canUndo,
@@ -111,12 +116,31 @@ export async function openDesk(
     uploading: 0,
     notice: undefined,
   };
+  let veiled: ObjectId | undefined;
+  let tucked = tuckedAway(session.draft, state.collapsed);
+  const show = () => {
+    const opacities = veiled === undefined ? tucked : new Map([...tucked, [veiled, 0] as const]);
+    surface.show({ camera: state.camera, opacities, isResting: true });
+  };
+  /** Others may put something into what is collapsed. */
+  const tuckAway = () => {
+    if (state.collapsed.size === 0 && tucked.size === 0) return;
+    const next = tuckedAway(session.draft, state.collapsed);
+    if (next.size === tucked.size && [...next.keys()].every((id) => tucked.has(id))) return;
+    tucked = next;
+    show();
+  };
   const listeners = new Set<() => void>();
   let isTelling = false;
   const update = (changes: Partial<DeskState>) => {
     const { presentation } = session.draft;
     const { canUndo, canRedo } = kept.history;
-    state = { ...state, presentation, canUndo, canRedo, ...changes };
+    const { collapsed: before } = state;
+    const next = { ...state, presentation, canUndo, canRedo, ...changes };
+    const collapsed = openedFor(session.draft, next.collapsed, next.selection);
+    state = { ...next, collapsed };
+    if (collapsed !== before) keepCollapsed(oid, collapsed);
+    tuckAway();
     if (isTelling) return;
     isTelling = true;
     queueMicrotask(() => {
@@ -124,10 +148,18 @@ export async function openDesk(
       for (const listener of listeners) listener();
     });
   };
-  onShown = () => update({});
+  const fit = keepFitting({
+    draft: () => session.draft,
+    kit: () => desk.kit(),
+    isShown: () => !shown.isWaiting,
+    change: (operations) => session.change(operations),
+    extend: (inverse) => kept.history.extend(inverse),
+  });
+  onShown = () => {
+    update({});
+    fit.fitLeft();
+  };
   const tell = (notice: Notice | undefined) => update({ notice });
-  let veiled: ReadonlyMap<ObjectId, number> = new Map();
-  const show = () => surface.show({ camera: state.camera, opacities: veiled, isResting: true });
   /** What the view was fitted to, until somebody moves it. */
   let framed: ObjectId | undefined = scene.root.object.id;
   const look = (camera: Camera) => {
@@ -135,7 +167,7 @@ export async function openDesk(
     update({ camera: reanchor(scene, camera, state.viewport) });
     show();
   };
-  const frame = (id: ObjectId = scene.root.object.id) => {
+  const frame = (id: ObjectId) => {
     look(frameObject(scene, id, state.viewport));
     framed = id;
   };
@@ -155,7 +187,7 @@ export async function openDesk(
         ...stay(),
         ...((isOthers || event.kind === 'replaced') && { selection: follow(state.selection, operations, session.draft) }),
       });
-      if (!scene.nodes.has(state.camera.anchor)) frame();
+      if (!scene.nodes.has(state.camera.anchor)) frame(scene.root.object.id);
     }
     if (event.kind === 'dropped') tell({ kind: 'dropped', count: event.rules.length });
     update({ status: session.status });
@@ -165,6 +197,7 @@ export async function openDesk(
   const takeBack = (direction: 'undo' | 'redo') => {
     const taken = kept.history[direction](session.draft);
     if (!taken) return;
+    fit.forget();
     session.change(taken.operations);
     update({ selection: taken.selection });
   };
@@ -184,9 +217,11 @@ export async function openDesk(
       formsIn(scratch, scene, { ...state, imageOf: (asset) => imageOf(pictures.images.get(asset)), fontName, labels, rich: richForms })(
         object,
       ),
-    kit: keepLayoutKit({ scene, context: scratch, fontName, labels, fonts: glyphs.fonts }),
+    kit: keepLayoutKit({ scene, context: scratch, fontName, labels, formsOf: (object) => desk.formsOf(object), fonts: glyphs.fonts }),
     pick: ({ x, y }, reach = REACH) =>
-      pickAt(scene, state, { x: x * state.pixelRatio, y: y * state.pixelRatio }, reach * state.pixelRatio, desk.formsOf),
+      pickAt(scene, state, { x: x * state.pixelRatio, y: y * state.pixelRatio }, reach * state.pixelRatio, desk.formsOf).filter(
+        ({ node }) => !isTuckedAway(node, state.collapsed),
+      ),
 
     do(operations, { kind = 'change', select: choose } = {}) {
       if (operations.length === 0) return true;
@@ -200,6 +235,7 @@ export async function openDesk(
       }
       const selection = choose ? choose(session.draft) : follow(before, operations, session.draft);
       kept.history.record(outcome.inverse, kind, Date.now(), before, selection);
+      fit.after(operations);
       update({ selection });
       return true;
     },
@@ -213,8 +249,12 @@ export async function openDesk(
     },
     chooseStep: (step) => update({ step }),
     use: (tool) => update({ tool }),
+    choosePoint: (point) => update({ point }),
     look,
-    frame,
+    frame(id = scene.root.object.id) {
+      update({ collapsed: opened(session.draft, state.collapsed, [id]) });
+      frame(id);
+    },
     resize(viewport, ratio) {
       update({ viewport, pixelRatio: ratio });
       surface.resize(viewport, ratio);
@@ -223,27 +263,30 @@ export async function openDesk(
     },
     lift: (ids) => surface.lift([...ids, ...linesAt(session.draft, new Set(ids))]),
     veil(id) {
-      veiled = new Map(id === undefined ? [] : [[id, 0]]);
+      veiled = id;
       show();
     },
+    collapse: (ids, isCollapsed) => update(collapsing(session.draft, state, ids, isCollapsed)),
     mark: (marks) => update({ marks }),
     tell,
     newId: (kind) => `${kind}-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`,
     random: Math.random,
-    async storePicture(file) {
+    async storePicture(file, onRefused = (reason) => tell({ kind: 'picture-refused', reason })) {
       update({ uploading: state.uploading + 1 });
       const stored = await storePicture(oid, file);
       update({ uploading: state.uploading - 1 });
       if ('refusal' in stored) {
-        tell({ kind: 'picture-refused', reason: stored.refusal });
+        onRefused(stored.refusal);
         return undefined;
       }
+      const { isSound = false, ...made } = stored;
       const asset = desk.newId('picture');
       return {
         asset,
-        operation: { kind: 'asset', id: asset, asset: { kind: 'image', ...stored } },
-        width: stored.width,
-        height: stored.height,
+        operation: { kind: 'asset', id: asset, asset: made },
+        width: made.width,
+        height: made.height,
+        ...(made.kind === 'video' && { media: { isSound, source: made.source } }),
       };
     },
     paint(context, camera, viewport, ratio) {

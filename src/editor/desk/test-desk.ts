@@ -10,17 +10,20 @@ import { pickAt } from '#model/picking/pick.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { changeScene } from '#model/scene/change-scene.ts';
 import { indexScene } from '#model/scene/scene.ts';
+import type { Measure } from '#model/text/layout.ts';
 import { measureWith } from '#model/text/measure-with.ts';
 import { History } from '../core/history/history.ts';
+import { collapsing, isTuckedAway, opened, openedFor } from '../core/selection/collapsing.ts';
 import { follow } from '../core/selection/follow.ts';
 import { select } from '../core/selection/selection.ts';
 import { lockedFor } from '../core/selection/states.ts';
+import { keepFitting } from '../objects/fitting/keep-fitting.ts';
 import { changeWithLines } from '../objects/lines/follow-lines.ts';
 import type { Desk } from './desk.ts';
 import type { DeskState } from './desk-state.ts';
 
 /** A desk over a real draft, scene and history, without a server and without a screen: 1,000 by 800 CSS pixels, one per unit. */
-export function openTestDesk(document: object) {
+export function openTestDesk(document: object, measure?: Measure) {
   const draft = openDraft(parsePresentation(document).presentation);
   const scene = indexScene(draft.presentation);
   const history = new History();
@@ -34,9 +37,11 @@ export function openTestDesk(document: object) {
     selection: select(draft, []),
     step: undefined,
     tool: { kind: 'select' },
+    point: undefined,
     camera: { anchor: root.id, x: 500, y: 400, zoom: 1, rotation: 0 },
     viewport,
     pixelRatio: 1,
+    collapsed: new Set(),
     marks: undefined,
     status: { state: 'saved', isKept: true },
     canUndo: false,
@@ -47,7 +52,8 @@ export function openTestDesk(document: object) {
   };
   const listeners = new Set<() => void>();
   const update = (changes: Partial<DeskState>) => {
-    state = { ...state, presentation: draft.presentation, canUndo: history.canUndo, canRedo: history.canRedo, ...changes };
+    const next = { ...state, presentation: draft.presentation, canUndo: history.canUndo, canRedo: history.canRedo, ...changes };
+    state = { ...next, collapsed: openedFor(draft, next.collapsed, next.selection) };
     for (const listener of listeners) listener();
   };
   const apply = (operations: readonly Operation[]) => {
@@ -67,9 +73,10 @@ export function openTestDesk(document: object) {
   const kit = (): FormKit => {
     const { theme, language } = draft.presentation;
     if (known?.theme !== theme)
-      known = { theme, language, measure: measureWith(measuring, (face) => face), labels: undefined, rich: richForms };
+      known = { theme, language, measure: measure ?? measureWith(measuring, (face) => face), labels: undefined, rich: richForms };
     return known;
   };
+  const fit = keepFitting({ draft: () => draft, kit, isShown: () => true, change: apply, extend: (inverse) => history.extend(inverse) });
   const desk: Desk = {
     oid: 'test',
     state: () => state,
@@ -81,7 +88,7 @@ export function openTestDesk(document: object) {
     scene,
     formsOf: (object) => formsIn(measuring, scene, { ...state, imageOf: picture, rich: richForms })(object),
     kit,
-    pick: (point, reach = 4) => pickAt(scene, state, point, reach, desk.formsOf),
+    pick: (point, reach = 4) => pickAt(scene, state, point, reach, desk.formsOf).filter(({ node }) => !isTuckedAway(node, state.collapsed)),
     do(operations, { kind = 'change', select: choose } = {}) {
       if (operations.length === 0) return true;
       const locked = lockedFor(draft, operations);
@@ -95,6 +102,7 @@ export function openTestDesk(document: object) {
       done.push([...operations]);
       const selection = choose ? choose(draft) : follow(before, operations, draft);
       history.record(outcome.inverse, kind, done.length, before, selection);
+      fit.after(operations);
       update({ selection });
       return true;
     },
@@ -104,11 +112,13 @@ export function openTestDesk(document: object) {
     select: (selection) => update({ selection }),
     chooseStep: (step) => update({ step }),
     use: (tool) => update({ tool }),
+    choosePoint: (point) => update({ point }),
     look: (camera) => update({ camera }),
-    frame: (id = root.id) => update({ camera: frameObject(scene, id, viewport) }),
+    frame: (id = root.id) => update({ camera: frameObject(scene, id, viewport), collapsed: opened(draft, state.collapsed, [id]) }),
     resize: (size, pixelRatio) => update({ viewport: size, pixelRatio }),
     lift: (ids) => void lifted.push(ids),
     veil: () => undefined,
+    collapse: (ids, isCollapsed) => update(collapsing(draft, state, ids, isCollapsed)),
     mark: (marks) => update({ marks }),
     tell: (notice) => update({ notice }),
     newId: (kind) => `${kind}-${(made += 1)}`,

@@ -21,6 +21,9 @@ export function showChanges(scene: Scene, surface: Pick<Surface, 'change'>, glyp
   };
   return {
     follow,
+    get isWaiting() {
+      return isWaiting;
+    },
     /** Letters have come late: everything is laid out again. */
     showAnew: () => isOver || surface.change({ isWhole: true, areas: [], isReordered: true, layers: [], moved: [] }),
     stop: () => void (isOver = true),

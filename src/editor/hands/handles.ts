@@ -22,6 +22,7 @@ export type Handle =
 export interface PlacedHandle {
   readonly handle: Handle;
   readonly at: Point;
+  readonly isChosen?: boolean;
 }
 
 const corners: readonly Side[] = [
@@ -70,6 +71,15 @@ export function handlesOf(desk: Desk): PlacedHandle[] {
   ];
 }
 
+/** The point that Delete removes. */
+export function chosenPoint(desk: Desk): { line: LineObject; index: number } | undefined {
+  const { selection, point } = desk.state();
+  const [id, more] = selection.kind === 'objects' ? selection.ids : [];
+  const line = desk.draft.entries.get(id ?? '')?.object;
+  if (!point || more !== undefined || id !== point.line || !line || !showsPoints(line)) return undefined;
+  return point.index < line.points.length ? { line, index: point.index } : undefined;
+}
+
 export function handleAt(desk: Desk, { x, y }: Point, reach: number): PlacedHandle | undefined {
   return handlesOf(desk).find(({ at }) => Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach);
 }
@@ -99,7 +109,8 @@ function pointsOf(desk: Desk, line: LineObject): PlacedHandle[] {
   if (!found) return [];
   const matrix = toView(desk, found.node);
   const points = line.points.map(({ x, y }) => apply(matrix, x, y));
-  const own = points.map((at, index): PlacedHandle => ({ handle: { kind: 'point', index }, at }));
+  const chosen = chosenPoint(desk)?.index;
+  const own = points.map((at, index): PlacedHandle => ({ handle: { kind: 'point', index }, at, isChosen: index === chosen }));
   if (line.course === 'elbow' || points.length >= MOST_POINTS) return own;
   const between = points.slice(1).flatMap((to, index): PlacedHandle[] => {
     const from = points[index] ?? to;

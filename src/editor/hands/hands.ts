@@ -1,17 +1,21 @@
 import { pan, zoomAt, zoomLimits } from '#model/camera/travel.ts';
 import { apply, invert, type Point } from '#model/geometry/matrix.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
-import { asObjects, enter, meantBy, select, toggle } from '../core/selection/selection.ts';
+import { isTuckedAway } from '../core/selection/collapsing.ts';
+import { ancestorsOf, asObjects, enter, meantBy, select, toggle } from '../core/selection/selection.ts';
 import type { Asks } from '../commands/asks.ts';
 import { isLocked } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import { makeObject } from '../objects/new-objects.ts';
+import { hasPoints } from '../objects/points.ts';
+import { isFormula } from '../objects/selected-formula.ts';
 import { openDraw, openDrawLine } from './gestures/draw.ts';
 import { openFreehand } from './gestures/freehand.ts';
 import type { Gesture, Modifiers } from './gestures/gesture.ts';
 import { openMarquee, openPan } from './gestures/look-around.ts';
 import { openMove } from './gestures/move.ts';
-import { handleAt } from './handles.ts';
+import { isInTopic } from './gestures/receiving.ts';
+import { handleAt, type PlacedHandle } from './handles.ts';
 import { cursorOf, pullAt, removePoint } from './pulling.ts';
 import { selectionInView } from './view.ts';
 
@@ -52,6 +56,7 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
     if (tool.kind === 'pen') return openFreehand(desk, tool, at);
     if (tool.kind !== 'select') return openDraw(desk, tool, at);
     const found = handleAt(desk, at, reachOf(isTouch));
+    choosePoint(desk, found);
     if (found && press.clicks === 2 && removePoint(desk, found)) return undefined;
     if (found) return pullAt(desk, found, at);
     if (selection.kind === 'text' && typing.press(at, { clicks: press.clicks, isExtending: press.isShift })) return typingGesture(typing);
@@ -153,12 +158,32 @@ function limitsOf(desk: Desk) {
 /** What a press at a point means, in what somebody has entered; it goes through what is locked. */
 export function objectAt(desk: Desk, point: Point, isTouch: boolean): ObjectId | undefined {
   const { within } = desk.state().selection;
+  const meant = (id: ObjectId) => meantBy(desk.draft, id, within) ?? meantBy(desk.draft, id, { parent: desk.scene.root.object.id });
+  const collapsed = collapsedAt(desk, point);
+  const behind = collapsed === undefined ? [] : ancestorsOf(desk.draft, collapsed);
   for (const { node, layer } of desk.pick(point, isTouch ? 12 : 4)) {
+    if (behind.includes(node.object.id)) break;
     if ((layer !== undefined && !('layer' in within)) || isLocked(desk.draft, node.object.id)) continue;
-    const id = meantBy(desk.draft, node.object.id, within) ?? meantBy(desk.draft, node.object.id, { parent: desk.scene.root.object.id });
+    const id = meant(node.object.id);
     if (id !== undefined) return id;
   }
-  return undefined;
+  return collapsed === undefined ? undefined : meant(collapsed);
+}
+
+/** The point of a line that is pressed. */
+function choosePoint(desk: Desk, found: PlacedHandle | undefined): void {
+  const [line] = asObjects(desk.state().selection).ids;
+  if (found?.handle.kind === 'point' && line !== undefined) desk.choosePoint({ line, index: found.handle.index });
+  else if (desk.state().point) desk.choosePoint(undefined);
+}
+
+/** A topic that is collapsed is a body, whatever its frame: nothing in it can be pressed. */
+function collapsedAt(desk: Desk, point: Point): ObjectId | undefined {
+  const { collapsed } = desk.state();
+  return [...collapsed].find((id) => {
+    const node = desk.scene.nodes.get(id);
+    return node && !isTuckedAway(node, collapsed) && !isLocked(desk.draft, id) && isInTopic(desk, node, point);
+  });
 }
 
 /** Where somebody works after a press on nothing: still in what they entered, if the press was in it. */
@@ -200,6 +225,16 @@ function open(desk: Desk, typing: TypingHands, ask: Asks['ask'], point: Point): 
   if (object?.kind === 'image') {
     desk.select(selected(desk, id));
     ask('crop');
+    return true;
+  }
+  if (isFormula(object)) {
+    desk.select(selected(desk, id));
+    ask('formula');
+    return true;
+  }
+  if (hasPoints(object)) {
+    desk.select(selected(desk, id));
+    ask('points');
     return true;
   }
   if (object?.kind === 'chart') {

@@ -1,6 +1,8 @@
-import { apply, type Point } from '#model/geometry/matrix.ts';
+import type { Viewport } from '#model/camera/camera.ts';
+import { apply, type Point, scaleOf } from '#model/geometry/matrix.ts';
 import { exactBox } from '#model/picking/exact-box.ts';
-import type { ObjectId } from '#model/presentation/presentation.ts';
+import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
+import { isTuckedAway } from '../core/selection/collapsing.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { StepMark } from '../path/step-labels.ts';
@@ -11,6 +13,16 @@ export interface PlacedStep {
   readonly step: string;
   readonly label: string;
   readonly at: Point;
+}
+
+/** Upon a topic that is collapsed. */
+export interface PlacedBadge {
+  readonly id: ObjectId;
+  /** The middle of the topic, and how wide it is. */
+  readonly at: Point;
+  readonly width: number;
+  /** Objects in it, at any depth. */
+  readonly count: number;
 }
 
 /** What is shown above the canvas. */
@@ -24,6 +36,7 @@ export interface Marks {
   readonly handles: readonly PlacedHandle[];
   /** Beside the object that each step shows; of several steps at one object, the first. */
   readonly steps: readonly PlacedStep[];
+  readonly badges: readonly PlacedBadge[];
 }
 
 /** More outlines than these tell nobody anything. */
@@ -48,6 +61,7 @@ export function marksOf(desk: Desk, steps: readonly StepMark[]): Marks {
     entered: entered !== undefined && entered !== desk.scene.root.object.id ? outlineOf(desk, entered) : undefined,
     handles: handlesOf(desk),
     steps: stepsInView(desk, steps),
+    badges: badgesOf(desk),
   };
 }
 
@@ -57,15 +71,39 @@ function outlineOf(desk: Desk, id: ObjectId): Corners | undefined {
 }
 
 function stepsInView(desk: Desk, steps: readonly StepMark[]): PlacedStep[] {
-  const { viewport } = desk.state();
+  const { viewport, collapsed } = desk.state();
   const seen = new Set<ObjectId>();
   return steps.flatMap(({ step, label, to }) => {
     const node = seen.has(to) ? undefined : desk.scene.nodes.get(to);
-    if (!node?.parent) return [];
+    if (!node?.parent || isTuckedAway(node, collapsed)) return [];
     seen.add(to);
     const { left, top, bottom } = exactBox(node);
     const at = apply(toView(desk, node), left, (top + bottom) / 2);
-    const isSeen = at.x > -20 && at.y > -20 && at.x < viewport.width + 20 && at.y < viewport.height + 20;
-    return isSeen ? [{ step, label, at }] : [];
+    return isSeen(at, viewport) ? [{ step, label, at }] : [];
   });
+}
+
+const isSeen = ({ x, y }: Point, { width, height }: Viewport): boolean => x > -20 && y > -20 && x < width + 20 && y < height + 20;
+
+function badgesOf(desk: Desk): PlacedBadge[] {
+  const { viewport, collapsed } = desk.state();
+  return [...collapsed].flatMap((id) => {
+    const node = desk.scene.nodes.get(id);
+    if (!node || node.object.kind !== 'topic' || isTuckedAway(node, collapsed)) return [];
+    const matrix = toView(desk, node);
+    const { width, height } = node.object;
+    const at = apply(matrix, width / 2, height / 2);
+    return isSeen(at, viewport) ? [{ id, at, width: width * scaleOf(matrix), count: countIn(node.object) }] : [];
+  });
+}
+
+const counts = new WeakMap<SceneObject, number>();
+
+function countIn(object: SceneObject): number {
+  if (!('children' in object)) return 0;
+  const known = counts.get(object);
+  if (known !== undefined) return known;
+  const count = object.children.reduce((sum, child) => sum + 1 + countIn(child), 0);
+  counts.set(object, count);
+  return count;
 }

@@ -5,7 +5,8 @@ import type { Gesture } from './gestures/gesture.ts';
 import { openLinePoint } from './gestures/line-point.ts';
 import { openResize } from './gestures/resize.ts';
 import { openRotate, openScaleAll } from './gestures/transform-all.ts';
-import type { PlacedHandle } from './handles.ts';
+import { fieldOf } from '../objects/lines/attached-lines.ts';
+import { chosenPoint, type PlacedHandle } from './handles.ts';
 import { placed, selectionInView } from './view.ts';
 
 /** What pulling at a handle does. */
@@ -33,6 +34,17 @@ export function removePoint(desk: Desk, { handle }: PlacedHandle): boolean {
   if (handle.kind !== 'point' || line?.kind !== 'line') return false;
   const isEnd = handle.index === 0 || handle.index === line.points.length - 1;
   return !isEnd && desk.do([{ kind: 'set', id: line.id, fields: { points: line.points.toSpliced(handle.index, 1) } }]);
+}
+
+/** The point that was pressed last; false if there is none, or if the line needs it. An end is no longer attached then. */
+export function removeChosenPoint(desk: Desk): boolean {
+  const chosen = chosenPoint(desk);
+  if (!chosen || chosen.line.points.length <= 2) return false;
+  const { line, index } = chosen;
+  const side = index === 0 ? 'start' : index === line.points.length - 1 ? 'end' : undefined;
+  const fields = { points: line.points.toSpliced(index, 1), ...(side && line[fieldOf[side]] && { [fieldOf[side]]: null }) };
+  desk.choosePoint({ line: line.id, index: Math.min(index, line.points.length - 2) });
+  return desk.do([{ kind: 'set', id: line.id, fields }]);
 }
 
 const resizing = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createHands } from '../hands/hands.ts';
 import { fitStroke } from './fit-stroke.ts';
-import { usualPen } from './freehand.ts';
+import { rememberPen, usualPen } from './freehand.ts';
 
 const wave = Array.from({ length: 400 }, (_, x): Point => ({ x: 100 + x, y: 300 + 60 * Math.sin(x / 40) }));
 const corner = [...wave.slice(0, 200), ...Array.from({ length: 200 }, (_, step): Point => ({ x: 299 - step, y: 242 + step / 2 }))];
@@ -111,6 +111,15 @@ test.each([
   draw(wave);
   const drawn = [...desk.draft.entries.values()].find(({ object }) => object.kind === 'line');
   expect(drawn?.parent?.object.id).toBe(holder);
+});
+
+test('the pen is the one that was used last', () => {
+  const { desk } = open();
+  const pen = rememberPen(desk);
+  expect(pen()).toEqual(usualPen);
+  desk.use({ ...usualPen, color: 'accent3', width: 10 });
+  desk.use({ kind: 'select' });
+  expect(pen()).toEqual({ kind: 'pen', color: 'accent3', width: 10 });
 });
 
 test('a straight line needs two points', () => {

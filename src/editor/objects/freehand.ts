@@ -12,6 +12,16 @@ export type Pen = Extract<Tool, { kind: 'pen' }>;
 
 export const usualPen: Pen = { kind: 'pen', color: 'accent1', width: 4 };
 
+/** The pen that was used last, for the next time. */
+export function rememberPen(desk: Desk): () => Pen {
+  let last = usualPen;
+  desk.subscribe(() => {
+    const { tool } = desk.state();
+    if (tool.kind === 'pen') last = tool;
+  });
+  return () => last;
+}
+
 /** CSS pixels by which a stroke may differ from what was drawn. */
 const TOLERANCE = 0.8;
 /** CSS pixels: a line without any length is not drawn. */

@@ -1,4 +1,4 @@
-import type { Operation } from '#model/change/operation.ts';
+import type { Fields, Operation } from '#model/change/operation.ts';
 import { type Point, scaleOf } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { ShapeName } from '#model/presentation/presentation.ts';
@@ -93,13 +93,19 @@ function sharedHolder(desk: Desk, ends: readonly (Point | Anchor)[]): SceneNode 
   return shared ?? desk.scene.root;
 }
 
-/** A picture that has been stored, in the middle of an area of the view, as large as fits. */
-export function addPicture(desk: Desk, { asset, operation, width, height }: Picture, at: Point): boolean {
+/** A picture that has been stored, or what plays, in the middle of an area of the view, as large as fits. */
+export function addPicture(
+  desk: Desk,
+  { asset, operation, width, height }: Picture,
+  at: Point,
+  { kind = 'image', ...fields }: Fields & { kind?: 'image' | 'video' } = {},
+  first: readonly Operation[] = [],
+): boolean {
   const [most, high] = SIZES.picture;
   const factor = Math.min(most / width, high / height);
   const area = areaAround(at, width * factor, height * factor);
   const holder = holderAt(desk, at);
-  return add(desk, holder, 'image', { ...placementOver(desk, holder, area), asset }, [operation]);
+  return add(desk, holder, kind, { ...placementOver(desk, holder, area), asset, ...fields }, [...first, operation]);
 }
 
 function addTopic(desk: Desk, holder: SceneNode, area: Rectangle): boolean {

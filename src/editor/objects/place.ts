@@ -17,7 +17,8 @@ export function holderAt(desk: Desk, point: Point): SceneNode {
   return holder;
 }
 
-function topicAround(desk: Desk, { children }: SceneNode, point: Point): SceneNode | undefined {
+function topicAround(desk: Desk, { object: { id }, children }: SceneNode, point: Point): SceneNode | undefined {
+  if (desk.state().collapsed.has(id)) return undefined;
   return children.findLast((node) => {
     if (node.object.kind !== 'topic' || node.object.isLocked) return false;
     const { x, y } = inNode(desk, node, point);

@@ -3,10 +3,11 @@ import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts'
 import { ancestorsOf, asObjects, enter, select, toggle } from '../core/selection/selection.ts';
 import { causesOf, type ObjectState, setting } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
+import { growing, heightNeeded } from '../objects/fitting/fitting.ts';
 import { labelsOf } from '../path/step-labels.ts';
 import { type Addable, adding } from './add-object.ts';
 import { inking } from './findings/faint.ts';
-import { describing, type Finding, growing } from './findings/findings.ts';
+import { describing, type Finding } from './findings/findings.ts';
 import { type FindingsWatch, watchFindings } from './findings/watch-findings.ts';
 import { nameField, nameOf, writtenName } from './names.ts';
 import { othersFor, placingBeside, type Relation } from './place-beside.ts';
@@ -128,8 +129,7 @@ export function createOutlineTools(desk: Desk): OutlineTools {
         return node !== undefined && fixing(...inking(desk.scene, node));
       }
       const object = objectOf(finding.id);
-      const lines = object?.kind === 'text' ? findings.linesOf(object) : undefined;
-      return object?.kind === 'text' && lines !== undefined && fixing(growing(object, lines.height));
+      return object?.kind === 'text' && fixing(...growing(object, heightNeeded(object, desk.kit())));
     },
     set(ids, state, value) {
       const of = value ? ids : [...new Set(ids.flatMap((id) => causesOf(desk.draft, id, state)))];

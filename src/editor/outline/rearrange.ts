@@ -5,6 +5,7 @@ import type { Matrix } from '#model/presentation/drawing.ts';
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
 import { placedBy } from '../core/clipboard/placing.ts';
 import { childrenOf, select } from '../core/selection/selection.ts';
+import { matrixBetween } from '../objects/lines/attached-lines.ts';
 import { keyAt } from '../path/key-at.ts';
 
 /** Where objects go, and beside what. */
@@ -58,6 +59,21 @@ export function unnest(draft: Draft, ids: readonly ObjectId[], random: Random): 
   const place = siblings.findIndex(({ id }) => id === parent) + 1;
   const moves = inserting(moved, siblings, place, into, random);
   return { operations: [...moves, ...placing(moved, placementMatrix(holder.object))], into, after: parent };
+}
+
+/** Into any topic or group, in front of what is there. They stay where they are on the canvas. */
+export function moveInto(draft: Draft, ids: readonly ObjectId[], into: ObjectId, random: Random): readonly Operation[] {
+  const holder = draft.entries.get(into);
+  if (!holder || !('children' in holder.object)) return [];
+  const moved = select(draft, ids).ids.flatMap((id) => {
+    const { object, parent } = draft.entries.get(id) ?? {};
+    const matrix = parent && parent !== holder ? matrixBetween(parent, holder) : undefined;
+    return object && matrix ? [{ object, matrix }] : [];
+  });
+  const { children } = holder.object;
+  const objects = moved.map(({ object }) => object);
+  const moves = inserting(objects, children, children.length, into, random);
+  return [...moves, ...moved.flatMap(({ object, matrix }) => placing([object], matrix))];
 }
 
 /** Objects beside each other in one topic or group, in their order; of others, those that are beside the first. */

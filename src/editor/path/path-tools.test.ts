@@ -155,6 +155,21 @@ describe('what appears with a step', () => {
     expect(step('three')?.hide).toBeUndefined();
   });
 
+  test('appears one after the other once each has a step of its own, which stays at the stop', () => {
+    const { tools, desk, step, ids, choose, done } = open();
+    choose('a', 'b');
+    tools.revealSelected('more');
+    tools.moveRevealed('more', 'b', -1);
+    expect(tools.spreadRevealed('more')).toBe(true);
+    expect(ids().map((id) => step(id)?.reveal)).toEqual([[], [], ['c'], ['b'], ['a'], []]);
+    expect([...tools.labels().values()]).toEqual(['1', '2', '2.2', '2.3', '2.4', '3']);
+    expect(tools.spreadRevealed('more')).toBe(false);
+    expect(done).toHaveLength(3);
+    desk.undo();
+    expect(step('more')?.reveal).toEqual(['c', 'b', 'a']);
+    expect(ids()).toHaveLength(4);
+  });
+
   test('can be left alone again', () => {
     const { tools, step } = open();
     tools.leaveAlone('more', 'c');

@@ -6,7 +6,7 @@ import { stopsOf } from '#viewer/player/stops.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lengthOf } from './path-length.ts';
-import { addSteps, hiding, leavingAlone, moveStep, movingRevealed, revealing, targetsFor } from './step-changes.ts';
+import { addSteps, hiding, leavingAlone, moveStep, movingRevealed, revealing, spreading, targetsFor } from './step-changes.ts';
 import { type Labels, labelsOf, marksOf, type StepMark } from './step-labels.ts';
 import { openStepPictures, type StepPictures } from './step-pictures.ts';
 
@@ -37,6 +37,8 @@ export interface PathTools {
   leaveAlone(step: string, object: ObjectId): boolean;
   /** Among what appears with a step, which is the order in which it is read out. */
   moveRevealed(step: string, object: ObjectId, by: 1 | -1): boolean;
+  /** What appears with a step appears one after the other, each with a step of its own at the same stop. */
+  spreadRevealed(step: string): boolean;
   /** The stop of the step as its audience counts them, from 1. */
   stopOf(step: string): number;
 }
@@ -96,6 +98,10 @@ export function createPathTools(desk: Desk): PathTools {
     moveRevealed(step, object, by) {
       const found = find(step);
       return found !== undefined && change(movingRevealed(found, object, by));
+    },
+    spreadRevealed(step) {
+      const found = find(step);
+      return found !== undefined && change(spreading(path(), found, () => desk.newId('step'), desk.random));
     },
     stopOf(step) {
       const { path: shown } = withoutHidden(desk.draft.presentation);

@@ -19,14 +19,32 @@ export function addSteps(
   newId: () => string,
   random: () => number,
 ): Operation[] {
-  const place = placeAfter(path, after);
+  const steps = targets.map((to) => ({ to, reveal: [] }));
+  return stepsAt(path, placeAfter(path, after), steps, newId, random);
+}
+
+function stepsAt(
+  path: readonly Step[],
+  place: number,
+  steps: readonly Pick<Step, 'to' | 'reveal'>[],
+  newId: () => string,
+  random: () => number,
+): Operation[] {
   const [before, behind] = [path.slice(0, place), path.slice(place)];
-  return targets.map((to) => {
+  return steps.map((own) => {
     const order = keyAt([...before, ...behind], before.length, random);
-    const step: Step = { id: newId(), order, title: '', to, reveal: [], notes: '' };
+    const step: Step = { id: newId(), order, title: '', ...own, notes: '' };
     before.push(step);
     return { kind: 'step', id: step.id, add: step };
   });
+}
+
+/** All but the first of what appears with a step get a step of their own, which stays at its stop. */
+export function spreading(path: readonly Step[], { id, reveal }: Step, newId: () => string, random: () => number): Operation[] {
+  const [first, ...others] = reveal;
+  if (first === undefined || others.length === 0) return [];
+  const steps = others.map((object) => ({ reveal: [object] }));
+  return [{ kind: 'step', id, set: { reveal: [first] } }, ...stepsAt(path, placeAfter(path, id), steps, newId, random)];
 }
 
 function placeAfter(path: readonly Step[], after: string | undefined): number {

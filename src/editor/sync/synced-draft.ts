@@ -68,7 +68,12 @@ export function syncDraft({ replica, api, openLink, write, sendLeft, surrounding
       tellStatus();
     },
   );
-  const keep = () => keeper.keep(replica.isUpToDate ? null : replica.unsent());
+  /** Between two batches changes wait for the next one: keeping each costs more than making it, 60 times a second in a drag. */
+  let isUnkept = false;
+  const keep = () => {
+    isUnkept = false;
+    return keeper.keep(replica.isUpToDate ? null : replica.unsent());
+  };
   const after = (milliseconds: number) => new Promise<void>((resolve) => surroundings.after(milliseconds, resolve));
 
   /** Does whatever is next: reads the draft again, or sends a batch. Called whenever something has happened. */
@@ -85,6 +90,7 @@ export function syncDraft({ replica, api, openLink, write, sendLeft, surrounding
     isPaced = true;
     surroundings.after(PACE, () => {
       isPaced = false;
+      if (isUnkept) void keep();
       goOn();
     });
     tellStatus();
@@ -193,8 +199,9 @@ export function syncDraft({ replica, api, openLink, write, sendLeft, surrounding
       const outcome = replica.change(operations);
       if ('refusal' in outcome) return outcome;
       emit({ kind: 'changed', by: 'own', operations });
+      isUnkept = true;
       goOn();
-      void keep();
+      if (!isPaced) void keep();
       return outcome;
     },
     /** Somebody looks at the page, or there is a network again. */

@@ -3,7 +3,7 @@ import { paragraphFormattingOf } from '#model/change/text/editing/format-paragra
 import { indent } from '#model/change/text/editing/lists.ts';
 import { isCaret } from '#model/change/text/editing/places.ts';
 import { breakLine, breakParagraph, typeText } from '#model/change/text/editing/type-text.ts';
-import { caretAt, type CaretMove, type CaretPlace, moveCaret, reachFrom } from '#model/text/caret/caret.ts';
+import { type CaretMove, type CaretPlace, goalOf, moveCaret, reachFrom } from '#model/text/caret/caret.ts';
 import type { CaretMap } from '#model/text/caret/caret-map.ts';
 import { endOf } from '../core/selection/text-of.ts';
 import { leave, selectAll } from '../core/selection/selection.ts';
@@ -67,7 +67,7 @@ function move(pen: Pen, text: TextInHand, { move, isExtending }: Command<'move'>
     const edge = edgeOf(map, place, move) === 'start' ? range.from : range.to;
     return pen.put({ anchor: edge, focus: edge });
   }
-  const goal = move === 'up' || move === 'down' ? (former ?? caretAt(map, place).x) : undefined;
+  const goal = move === 'up' || move === 'down' ? (former ?? goalOf(map, place)) : undefined;
   const next = moveCaret(map, place, move, goal);
   pen.put({ anchor: isExtending ? selection.anchor : next.offset, focus: next.offset }, { clings: next.clings, goal });
 }

@@ -4,7 +4,6 @@ import { parseHtml, putInto, takeFrom } from '../core/clipboard/dom-clipboard.ts
 import { pasteText, textsOf } from '../core/clipboard/paste/paste-text.ts';
 import { readIncoming } from '../core/clipboard/read-incoming.ts';
 import { writeClip } from '../core/clipboard/write-clip.ts';
-import { growthAfter } from './edit/growth.ts';
 import type { Pen } from './pen.ts';
 
 /** Copying, cutting and pasting within a text, during the events of the browser. */
@@ -31,10 +30,7 @@ export function createCarrying(pen: Pen) {
       }
       const { clip } = found;
       const pasted = pasteText(desk.draft, textsOf(clip), text.selection, clip.of === desk.oid, pen.newId);
-      const grown = pasted.operations.flatMap((operation) =>
-        operation.kind === 'text' ? growthAfter(text.object, text.selection.part, operation.change, desk.kit()) : [],
-      );
-      desk.do([...grown, ...pasted.operations], { select: () => pasted.selection });
+      desk.do(pasted.operations, { select: () => pasted.selection });
       return true;
     },
   };

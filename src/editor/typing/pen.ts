@@ -6,7 +6,6 @@ import type { ChangeKind } from '../core/history/history.ts';
 import type { TextSelection } from '../core/selection/selection.ts';
 import { textOf } from '../core/selection/text-of.ts';
 import type { Desk } from '../desk/desk.ts';
-import { growthAfter } from './edit/growth.ts';
 import { unitsIn } from './input/mirror.ts';
 import { type TextBox, textBox } from './place/text-box.ts';
 
@@ -24,7 +23,7 @@ export interface TextInHand {
 /** What is known about a caret besides its place, as long as it stays there. */
 interface CaretMemory {
   readonly clings?: CaretPlace['clings'];
-  /** The x that it keeps while it moves up and down. */
+  /** How far from the edge of its column it stays while it moves up and down. */
   readonly goal?: number | undefined;
   /** Formatting that was chosen while nothing was selected. */
   readonly pending?: LetterFormat | undefined;
@@ -83,8 +82,8 @@ export class Pen {
     this.changed();
   }
 
-  /** Does an edit, and lets the box grow with its text. */
-  write({ selection, object }: TextInHand, { change, selection: { from, to } }: Edit, kind: ChangeKind = 'typing'): boolean {
+  /** Does an edit. */
+  write({ selection }: TextInHand, { change, selection: { from, to } }: Edit, kind: ChangeKind = 'typing'): boolean {
     const isBackward = selection.focus < selection.anchor;
     const next = { ...selection, anchor: isBackward ? to : from, focus: isBackward ? from : to };
     if (change.length === 0) {
@@ -92,10 +91,7 @@ export class Pen {
       return true;
     }
     const { id, part } = selection;
-    return this.desk.do(
-      [...growthAfter(object, part, change, this.desk.kit()), { kind: 'text', id, ...(part !== undefined && { part }), change }],
-      { kind, select: () => next },
-    );
+    return this.desk.do([{ kind: 'text', id, ...(part !== undefined && { part }), change }], { kind, select: () => next });
   }
 
   /** Counts what is not in the state of the desk. */

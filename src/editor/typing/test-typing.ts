@@ -2,7 +2,6 @@ import type { SceneObject } from '#model/presentation/presentation.ts';
 import type { Run } from '#model/presentation/texts.ts';
 import { tableMeasure } from '#model/text/test-layout.ts';
 import { textOf } from '../core/selection/text-of.ts';
-import type { Desk } from '../desk/desk.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createTyping } from './typing.ts';
 
@@ -18,7 +17,7 @@ export function openTyping(paragraphs: readonly unknown[] = ['Hello world', 'aga
     width,
     height,
   });
-  const opened = openTestDesk({
+  const document = {
     title: 'A test',
     root: {
       width: 1000,
@@ -44,9 +43,9 @@ export function openTyping(paragraphs: readonly unknown[] = ['Hello world', 'aga
         { kind: 'code', ...place('code', 500, 100, 300, 200), fontSize: 10, codeLanguage: 'js', code: 'if (a)\n  b();' },
       ],
     },
-  });
-  const kit = { ...opened.desk.kit(), measure: tableMeasure };
-  const desk: Desk = { ...opened.desk, kit: () => kit };
+  };
+  const opened = openTestDesk(document, tableMeasure);
+  const { desk } = opened;
   const typing = createTyping(desk, { isMac: false });
   const field = { value: '', start: 0, end: 0, isBackward: false };
   /** As the page does after each change. */

@@ -89,6 +89,38 @@ describe('typing', () => {
     expect(it.text()).toBe('a\nb\nc\nd|');
   });
 
+  test('[SITE-5] makes letters smaller as it goes on, in the same step', () => {
+    const it = openTyping(['aaaa'], { fit: 'shrink', width: 50, height: 15 });
+    it.at(5);
+    it.type(' aaaa');
+    expect(objectOf(it)).not.toHaveProperty('letterScale');
+    it.type(' aaaa aaaa');
+    // 16 letters and 3 spaces on a line, or 12 and 2.
+    expect(objectOf(it)).toMatchObject({ height: 15, letterScale: 0.57 });
+    it.press('Ctrl+Backspace');
+    expect(objectOf(it)).toMatchObject({ letterScale: 0.76 });
+    it.press('Ctrl+Backspace');
+    expect(objectOf(it)).not.toHaveProperty('letterScale');
+    it.desk.settle();
+    it.type('bbbb bbbb');
+    expect(objectOf(it)).toMatchObject({ letterScale: 0.57 });
+    it.desk.undo();
+    expect(it.text()).toBe('aaaa aaaa |');
+    expect(objectOf(it)).not.toHaveProperty('letterScale');
+  });
+
+  test('[SITE-5] goes on in the next column, and the box grows once all are full', () => {
+    const it = openTyping(['a', 'b', 'c'], { height: 30, columns: { count: 2, gap: 20 } });
+    it.at(6);
+    it.press('Enter');
+    expect(it.typing.view()?.drawn?.caret).toMatchObject({ x: 110, top: 15 });
+    it.press('Enter');
+    expect(objectOf(it)?.height).toBeCloseTo(45, 6);
+    expect(it.typing.view()?.drawn?.caret).toMatchObject({ x: 110, top: 15 });
+    it.press('ArrowUp', 'ArrowUp');
+    expect(it.text()).toBe('a\nb\n|c\n\n');
+  });
+
   test('is no change if it is refused', () => {
     const it = openTyping(['a']);
     it.at(2);
@@ -97,6 +129,39 @@ describe('typing', () => {
     expect(it.text()).toBe('a|');
     expect(it.desk.state().notice).toMatchObject({ kind: 'refused' });
     expect(it.field.value).toBe('a');
+  });
+});
+
+describe('[SITE-5] emoji', () => {
+  test.each(['👋🏿', '🇩🇪', '👩‍👩‍👧', '👩🏽‍🚀', '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}', '1️⃣', '❤️'])(
+    '%s is one letter',
+    (sign) => {
+      const it = openTyping(['ab']);
+      it.at(2);
+      it.into(sign);
+      it.show();
+      expect(it.text()).toBe(`a${sign}|b`);
+      it.press('ArrowLeft');
+      expect(it.text()).toBe(`a|${sign}b`);
+      it.press('Shift+ArrowRight');
+      expect(it.text()).toBe(`a|${sign}|b`);
+      it.press('ArrowRight', 'Backspace');
+      expect(it.text()).toBe('a|b');
+      it.typing.insert(sign);
+      it.press('ArrowLeft', 'Delete');
+      expect(it.text()).toBe('a|b');
+    },
+  );
+
+  test('from the picker takes the place of what is selected, in a step of its own', () => {
+    const it = openTyping(['ab cd']);
+    it.at(4, 6);
+    it.typing.insert('🚀');
+    expect(it.text()).toBe('ab 🚀|');
+    it.type('!');
+    it.desk.undo();
+    it.desk.undo();
+    expect(it.text()).toBe('ab |cd|');
   });
 });
 

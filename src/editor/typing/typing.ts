@@ -1,4 +1,5 @@
 import { pan } from '#model/camera/travel.ts';
+import { typeText } from '#model/change/text/editing/type-text.ts';
 import type { Point } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import { resolveColor } from '#model/paint/marks/colors.ts';
@@ -95,6 +96,13 @@ export function createTyping(desk: Desk, { isMac }: { isMac: boolean }) {
     format: formats,
     settle: () => desk.settle(),
     carrying: createCarrying(pen),
+    /** Writes at the caret, in place of what is selected: a step of its own. */
+    insert(words: string): void {
+      const text = pen.text;
+      if (!text) return;
+      moves += 1;
+      pen.write(text, typeText(text.paragraphs, text.range, words, { pending: pen.memory.pending }), 'change');
+    },
     /** What happens in the field that receives keys. */
     field: {
       shown: listening.shown,

@@ -51,6 +51,22 @@ describe('a flight', () => {
     expect(planFlight(scene, overview, stops[3] ?? overview, screen, { duration: 777 }).duration).toBe(777);
   });
 
+  it.each(['direct', 'high'] as const)('on a %s curve starts and ends exactly, wherever it goes', (curve) => {
+    for (const from of stops)
+      for (const to of stops) {
+        const flight = planFlight(scene, from, to, screen, { curve });
+        const usual = planFlight(scene, from, to, screen).duration;
+        expect(flight.duration).toBeGreaterThanOrEqual(usual);
+        expect(flight.at(0)).toEqual(from);
+        expect(flight.at(flight.duration)).toEqual(to);
+        expect(flight.velocityAt(flight.duration)).toEqual(still);
+        for (let step = 1; step < 20; step++) {
+          const { x, y, zoom, rotation } = flight.at((flight.duration * step) / 20);
+          expect([x, y, zoom, rotation].every(Number.isFinite)).toBe(true);
+        }
+      }
+  });
+
   it('arrives immediately when the duration is 0 or there is nothing to show on the way', () => {
     const [from, to] = [overview, { ...overview, x: 7 }];
     expect(planFlight(scene, from, to, screen, { duration: 0, velocity: { x: 1, y: 1, zoom: 1, rotation: 1 } }).at(0)).toEqual(to);

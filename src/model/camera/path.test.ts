@@ -122,9 +122,9 @@ describe('the path of a flight', () => {
       root(2000, 20, 1.7, -77),
     ];
     for (const from of cameras)
-      for (const to of cameras) {
+      for (const [to, curve] of cameras.flatMap((to) => ([undefined, 'direct', 'high'] as const).map((curve) => [to, curve] as const))) {
         if (from === to) continue;
-        const path = planPath(scene, from, to, screen);
+        const path = planPath(scene, from, to, screen, curve);
         for (const progress of [0.02, 0.2, 0.47, 0.55, 0.8, 0.98]) {
           const step = 1e-5;
           const [before, after] = [path.at(progress - step), path.at(progress + step)];
@@ -141,6 +141,62 @@ describe('the path of a flight', () => {
           expect(rotation).toBeCloseTo((after.rotation - before.rotation) / (2 * step), 4);
         }
       }
+  });
+});
+
+describe('the curve of a path', () => {
+  /** Views of one canvas, from the same size to a thousand times as large. */
+  const pairs = (seed: number) => {
+    const random = chance(seed);
+    const any = () => root(random() * 2000 - 1000, random() * 2000 - 1000, 10 ** (random() * 3 - 1), random() * 90);
+    return Array.from({ length: 300 }, (_, index) => {
+      const [from, to] = [any(), any()];
+      return [from, index % 5 ? to : { ...to, zoom: from.zoom }] as const;
+    });
+  };
+  const all = Array.from({ length: 101 }, (_, index) => index / 100);
+  const farthest = (from: Camera, to: Camera, curve?: 'direct' | 'high') =>
+    Math.min(...all.map((progress) => planPath(flat, from, to, screen, curve).at(progress).zoom));
+
+  it.each(['direct', 'high'] as const)('%s starts and ends exactly, and leads the same way back', (curve) => {
+    for (const [from, to] of pairs(11)) {
+      const [there, back] = [planPath(flat, from, to, screen, curve), planPath(flat, to, from, screen, curve)];
+      expect(there.at(0)).toEqual(from);
+      expect(there.at(1)).toEqual(to);
+      expect(back.length).toBeCloseTo(there.length, 9);
+      for (const progress of progresses) expect(pixelsApart(flat, there.at(progress), back.at(1 - progress), screen)).toBeLessThan(1e-4);
+    }
+  });
+
+  it('that is direct never shows more than the wider of its ends, and passes only what is between them', () => {
+    for (const [from, to] of pairs(12)) {
+      const path = planPath(flat, from, to, screen, 'direct');
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      expect(farthest(from, to, 'direct')).toBeGreaterThan(Math.min(from.zoom, to.zoom) * (1 - 1e-6));
+      let before = 0;
+      for (const progress of all) {
+        const { x, y } = path.at(progress);
+        const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy);
+        expect(share).toBeGreaterThanOrEqual(before - 1e-9);
+        before = share;
+      }
+      expect(before).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('that is high shows more on the way than the usual one, at least twice as much between neighbours', () => {
+    for (const [from, to] of pairs(13)) expect(farthest(from, to, 'high')).toBeLessThanOrEqual(farthest(from, to));
+    const [from, to] = [root(0, 0, 1), root(1500, 0, 1)];
+    expect(farthest(from, to, 'high')).toBeLessThan(farthest(from, to) / 2);
+  });
+
+  it('makes no difference to a mere zoom or turn', () => {
+    const [from, to] = [root(5, 7, 1, 0), root(5, 7, 20, 40)];
+    for (const curve of ['direct', 'high'] as const)
+      for (const progress of progresses)
+        expect(
+          pixelsApart(flat, planPath(flat, from, to, screen, curve).at(progress), planPath(flat, from, to, screen).at(progress), screen),
+        ).toBeLessThan(1e-6);
   });
 });
 

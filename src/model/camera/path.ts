@@ -1,4 +1,5 @@
 import { apply, scaleOf, turn } from '../geometry/matrix.ts';
+import type { FlightCurve } from '../presentation/presentation.ts';
 import type { Scene } from '../scene/scene.ts';
 import { matrixBetween } from '../scene/scene.ts';
 import type { Camera, Viewport } from './camera.ts';
@@ -28,13 +29,15 @@ export interface Path {
 
 /** Beyond this nothing in between can be shown: e³⁰⁰ is more than any canvas holds. */
 const LONGEST = 300;
+/** Times ρ²: how much more zooming is worth than panning. */
+const BENDS = { direct: 1e-6, high: 3 };
 
 /**
  * Van Wijk & Nuij's optimal path with ρ = √2, where the width of a view is the viewport's longer side in canvas units. Their curve is a
  * geodesic: an arc over a half-plane whose height is that width. Each side of its top is measured from its own end, in that end's anchor,
- * where all terms are positive and the view only widens, so neither cancellation nor distance costs precision.
+ * where all terms are positive and the view only widens, so neither cancellation nor distance costs precision. Other curves have another ρ.
  */
-export function planPath(scene: Scene, from: Camera, to: Camera, viewport: Viewport): Path {
+export function planPath(scene: Scene, from: Camera, to: Camera, viewport: Viewport, curve?: FlightCurve): Path {
   const start = anchorOf(scene, from);
   const end = anchorOf(scene, to);
   const back = matrixBetween(end, start);
@@ -43,7 +46,8 @@ export function planPath(scene: Scene, from: Camera, to: Camera, viewport: Viewp
   const dx = target.x - from.x;
   const dy = target.y - from.y;
   const ratio = (from.zoom / to.zoom) * scaleOf(back);
-  const distance = (2 * Math.hypot(dx, dy) * from.zoom) / Math.max(viewport.width, viewport.height, 1);
+  const bend = curve ? BENDS[curve] : 1;
+  const distance = (2 * bend * Math.hypot(dx, dy) * from.zoom) / Math.max(viewport.width, viewport.height, 1);
   const whole = 2 * Math.asinh(Math.hypot(ratio - 1, distance) / (2 * Math.sqrt(ratio)));
   const degrees = shorterTurn(to.rotation + turnBetween(end, start) - from.rotation);
   const isShown = whole < LONGEST;

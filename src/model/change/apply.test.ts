@@ -89,6 +89,12 @@ describe('an operation', () => {
       ['s', 'r', 'o'],
     ],
     [
+      'lets a flight take another way',
+      { kind: 'step', id: 'o', set: { curve: 'high' } },
+      (draft) => draft.presentation.path.find(({ id }) => id === 'o')?.curve,
+      'high',
+    ],
+    [
       'changes the palette',
       { kind: 'theme', fields: { 'palette/accent1': '#123456' } },
       (draft) => draft.presentation.theme.palette.accent1,
@@ -142,6 +148,47 @@ describe('an operation', () => {
     expect(after.path).toBe(before.path);
     const [former, changed] = [before, after].map(({ root }) => root.children[0]);
     expect(former && 'children' in former && changed && 'children' in changed && former.children[1] === changed.children[1]).toBe(true);
+  });
+});
+
+describe('a drawing is exchanged', () => {
+  const square = (side: number) => ({
+    viewBox: { x: 0, y: 0, width: side, height: side },
+    nodes: [{ kind: 'path', d: `M0 0H${side}V${side}Z` }],
+  });
+  const start = () =>
+    openDraft(
+      parsePresentation({ root: { id: 'root', children: [{ kind: 'drawing', id: 'd', drawing: square(9), formula: { tex: 'a' } }] } })
+        .presentation,
+    );
+
+  test('as a whole, with what it was made from, and taken back', () => {
+    const draft = start();
+    const before = draft.presentation;
+    const undo = apply(draft, { kind: 'set', id: 'd', fields: { drawing: square(4), 'formula/tex': 'b', width: 4 } });
+    expect(objectOf(draft, 'd')).toMatchObject({
+      width: 4,
+      height: 9,
+      formula: { tex: 'b' },
+      drawing: { viewBox: { width: 4 }, nodes: [{ kind: 'path', d: 'M0 0L4 0L4 4Z', cap: 'butt' }] },
+    });
+    expectSound(draft);
+    apply(draft, ...undo);
+    expectSame(draft.presentation, before);
+  });
+
+  test.each([
+    [null],
+    [{ viewBox: { width: 0, height: 1 }, nodes: [] }],
+    [{ ...square(4), nodes: [{ kind: 'path', d: 'nonsense' }] }],
+    [{ ...square(4), nodes: [{ kind: 'hologram' }] }],
+  ])('but not for %j', (drawing) => {
+    expect(() => apply(start(), { kind: 'set', id: 'd', fields: { drawing } })).toThrow('invalid-value');
+  });
+
+  test('and never for a part of it, or of what is no drawing', () => {
+    expect(() => apply(start(), { kind: 'set', id: 'd', fields: { 'drawing/nodes': [] } })).toThrow('unknown-field');
+    expect(() => apply(open(), { kind: 'set', id: 'a', fields: { drawing: square(4) } })).toThrow('unknown-field');
   });
 });
 

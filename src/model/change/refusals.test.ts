@@ -26,6 +26,7 @@ describe('an operation is refused by the name of the rule it breaks', () => {
     ['unknown-target', { kind: 'set', id: 'a', fields: { link: { kind: 'object', id: 'nowhere' } } }],
     ['unknown-target', { kind: 'set', id: 'a', fields: { link: { kind: 'object', id: 'far' } } }],
     ['unknown-target', { kind: 'step', id: 's', set: { to: 'nowhere' } }],
+    ['invalid-value', { kind: 'step', id: 's', set: { curve: 'loop' } }],
     ['invalid-value', { kind: 'set', id: 'a', fields: { x: 1e300 } }],
     ['invalid-value', { kind: 'set', id: 'i', fields: { asset: null } }],
     ['invalid-value', { kind: 'set', id: 'a', fields: { link: { kind: 'address', href: 'javascript:alert(1)' } } }],

@@ -15,17 +15,29 @@ const DEEPEST = 40;
 
 /** Reads an outline, or Markdown: the first line is the title, what is below it are topics. */
 export function readOutline(text: string): Outline | { problem: OutlineProblem } {
+  const roots = readRoots(text);
+  if ('problem' in roots) return roots;
+  const outline = titled(roots);
+  return countTopics(outline.topics) > outlineLimits.topics ? { problem: 'too-many-topics' } : outline;
+}
+
+/** Reads it without a title: all outermost lines are topics. */
+export function readTopics(text: string): readonly OutlineItem[] | { problem: OutlineProblem } {
+  const roots = readRoots(text);
+  if ('problem' in roots) return roots;
+  const topics = roots.map(itemOf);
+  return countTopics(topics) > outlineLimits.topics ? { problem: 'too-many-topics' } : topics;
+}
+
+function readRoots(text: string): readonly Node[] | { problem: OutlineProblem } {
   if (text.length > outlineLimits.characters) return { problem: 'too-long' };
   const lines = readLines(text);
   if (lines.length === 0) return { problem: 'empty' };
-  if (lines.length > outlineLimits.lines) return { problem: 'too-many-lines' };
-  const outline = titled(treeOf(lines));
-  if (countTopics(outline) > outlineLimits.topics) return { problem: 'too-many-topics' };
-  return outline;
+  return lines.length > outlineLimits.lines ? { problem: 'too-many-lines' } : treeOf(lines);
 }
 
 /** Topics, and what is below them with lines of its own. */
-const countTopics = ({ topics }: Outline): number =>
+const countTopics = (topics: readonly OutlineItem[]): number =>
   topics.reduce((sum, { children }) => sum + 1 + children.filter((child) => child.children.length > 0).length, 0);
 
 function treeOf(lines: readonly OutlineLine[]): Node[] {

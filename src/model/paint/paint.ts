@@ -7,6 +7,7 @@ import type { BackgroundLayer, SceneObject } from '../presentation/presentation.
 import type { ScenePatch } from '../scene/change-scene.ts';
 import type { Scene, SceneNode } from '../scene/scene.ts';
 import { boxOf } from '../scene/scene.ts';
+import type { Measure } from '../text/layout.ts';
 import { measureWith } from '../text/measure-with.ts';
 import type { Brush } from './marks/brush.ts';
 import type { PaintContext } from './context.ts';
@@ -24,12 +25,17 @@ import { paintText } from './marks/paint-text.ts';
 /** Maximum number of layers in one picture. */
 const LAYERS = 256;
 
-const formsOf = new WeakMap<Scene, WeakMap<SceneObject, Form[]>>();
+interface Laid {
+  forms: WeakMap<SceneObject, Form[]>;
+  measure: Measure;
+}
+
+const laidOf = new WeakMap<Scene, Laid>();
 
 /** Lays out only what a change made different. */
 export function keepForms(scene: Scene, { isWhole, moved }: Pick<ScenePatch, 'isWhole' | 'moved'>): void {
-  const forms = formsOf.get(scene);
-  if (isWhole) formsOf.delete(scene);
+  const forms = laidOf.get(scene)?.forms;
+  if (isWhole) laidOf.delete(scene);
   else
     for (const { former, next } of moved) {
       const known = forms?.get(former);
@@ -43,19 +49,20 @@ function setUp(context: PaintContext, scene: Scene, options: PaintOptions) {
   const toDevice = toDeviceOf(options);
   const clip = clipOf(options);
   const fontName = options.fontName ?? ((face: string) => face);
+  // Between two changes, most words stay the same.
+  const laid = laidOf.get(scene) ?? { forms: new WeakMap(), measure: measureWith(context, fontName) };
+  laidOf.set(scene, laid);
   const kit: FormKit = {
     theme,
     language: presentation.language,
-    measure: measureWith(context, fontName),
+    measure: laid.measure,
     labels: options.labels,
     rich: options.rich,
     measured: scene.measured,
   };
   const report: PaintReport = { drawn: 0, missingImages: [] };
   const brush: Brush = { context, clip, corner: { x: 0, y: 0 }, theme, options, fontName, layersLeft: { count: LAYERS } };
-  let forms = formsOf.get(scene);
-  if (!forms) formsOf.set(scene, (forms = new WeakMap()));
-  const painter: Painter = { kit, report, forms, childrenIn: scene.childrenIn };
+  const painter: Painter = { kit, report, forms: laid.forms, childrenIn: scene.childrenIn };
   return { toDevice, brush, painter };
 }
 

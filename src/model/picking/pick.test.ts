@@ -29,6 +29,7 @@ function look(children: object[], layers: object[] = []) {
 const fill = { kind: 'color', color: '#ff0000' };
 const stroke = { paint: fill, width: 10, dash: [], cap: 'butt', join: 'miter' };
 const box = { x: 500, y: 500, width: 200, height: 200 };
+const dots = { viewBox: '0 0 20 20', nodes: [{ kind: 'path', d: 'M0 8h4v4h-4zM16 8h4v4h-4z', fill }] };
 
 describe('what is at a point', () => {
   test.each<[string, object, [x: number, y: number, reach?: number], boolean]>([
@@ -38,6 +39,23 @@ describe('what is at a point', () => {
     ['on the outline', { kind: 'shape', shape: 'rectangle', stroke }, [403, 500], true],
     ['beside the outline', { kind: 'shape', shape: 'rectangle', stroke }, [390, 500], false],
     ['near enough to the outline', { kind: 'shape', shape: 'rectangle', stroke }, [390, 500, 6], true],
+    ['between the signs of a formula', { kind: 'drawing', drawing: dots, formula: { tex: '..' } }, [500, 500], true],
+    ['between the figures of any other drawing', { kind: 'drawing', drawing: dots }, [500, 500], false],
+    [
+      'in an empty cell of a table',
+      {
+        kind: 'table',
+        rows: [
+          ['', ''],
+          ['', ''],
+        ],
+      },
+      [440, 440],
+      true,
+    ],
+    ['beside a table with long words', { kind: 'table', rows: [['a very long word in a cell', '']] }, [640, 480], false],
+    ['beside a line of code', { kind: 'code', code: 'a' }, [570, 570], true],
+    ['between the columns of a chart', { kind: 'chart', chart: 'column', series: [{ name: 'a', values: [1, 9] }] }, [500, 420], true],
     ['on a rotated shape, where its corner is', { kind: 'shape', shape: 'rectangle', fill, rotation: 45 }, [500, 370], true],
     ['on a rotated shape, where its corner was', { kind: 'shape', shape: 'rectangle', fill, rotation: 45 }, [405, 405], false],
     [

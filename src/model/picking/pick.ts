@@ -21,13 +21,17 @@ export function pickAt(
 ): PlacedNode[] {
   const isHit = ({ node, matrix }: PlacedNode) => {
     const probe = within(matrix, { x, y, reach });
-    const { left, top, right, bottom } = node.extent;
-    const isNear =
+    const isWithin = ({ left, top, right, bottom }: Rectangle) =>
       probe.x >= left - probe.reach && probe.x <= right + probe.reach && probe.y >= top - probe.reach && probe.y <= bottom + probe.reach;
-    return isNear && formsOf(node.object).some((form) => hitsForm(form, probe));
+    if (isSolid(node.object) && isWithin(exactBox(node))) return true;
+    return isWithin(node.extent) && formsOf(node.object).some((form) => hitsForm(form, probe));
   };
   return [...nodesIn(scene, sight)].filter(isHit).toReversed();
 }
+
+/** Pressed anywhere in its box: also beside lines of code, between the signs of a formula, and in an empty cell of a table. */
+const isSolid = (object: SceneObject): boolean =>
+  ['table', 'chart', 'code'].includes(object.kind) || (object.kind === 'drawing' && object.formula !== undefined);
 
 /** The objects on the canvas whose box is in a rectangle of device pixels: wholly, or in part. The canvas itself is not among them. */
 export function pickIn(scene: Scene, sight: Sight, area: Rectangle, isWhole: boolean): PlacedNode[] {

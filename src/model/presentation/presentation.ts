@@ -50,6 +50,12 @@ export interface TextObject extends PlacedObject {
   readonly style?: Partial<TextStyle> | undefined;
   /** False: lines break only where the text has a line break. */
   readonly wraps?: boolean | undefined;
+  /** Side by side, and the space between them: each is as high as the box before the next begins. */
+  readonly columns?: { readonly count: number; readonly gap: number } | undefined;
+  /** What editors do if the words need more than the box: nothing, or smaller letters. By default, the box grows. */
+  readonly fit?: 'fixed' | 'shrink' | undefined;
+  /** How large the letters are drawn, as a share of the sizes that they have. */
+  readonly letterScale?: number | undefined;
 }
 
 /** In the coordinates of the object; `evenodd` if a figure inside another is a hole, whatever its direction. */
@@ -79,6 +85,8 @@ export interface DrawingObject extends PlacedObject {
   readonly drawing: DrawingContent;
   /** Instead of all of its own colours. */
   readonly tint?: Color | undefined;
+  /** What it was made from, for editors to make it anew. Whoever only shows the drawing does not need it. */
+  readonly formula?: { readonly tex: string } | undefined;
 }
 
 export type ShapeName =
@@ -338,6 +346,8 @@ export interface VideoObject extends PlacedObject {
   readonly kind: 'video';
   readonly asset: AssetId;
   readonly poster?: AssetId | undefined;
+  /** There is nothing to see: it is shown as a card with its `alt`. */
+  readonly isSound?: boolean | undefined;
   readonly isLooping: boolean;
   readonly isMuted: boolean;
   readonly startsItself: boolean;
@@ -372,6 +382,7 @@ export type SceneObject =
   | UnreadableObject;
 
 export interface Asset {
+  /** `video`: whatever plays, recordings of sound too. */
   readonly kind: 'image' | 'video';
   /** A file beside the document, a `data:` URL of an image, or a path on our own origin; never another host. */
   readonly source: string;
@@ -402,6 +413,9 @@ export interface Theme {
   readonly background: { readonly fill: Paint; readonly layers: readonly BackgroundLayer[] };
 }
 
+/** How a flight gets to where it goes: without zooming out for it, or with more of an overview on the way. */
+export type FlightCurve = 'direct' | 'high';
+
 export interface Step {
   readonly id: string;
   readonly order?: OrderKey | undefined;
@@ -414,6 +428,8 @@ export interface Step {
   readonly hide?: readonly ObjectId[] | undefined;
   /** Flight time in milliseconds; by default depends on the distance. */
   readonly duration?: number | undefined;
+  /** The way there, and back; by default the calmest one. */
+  readonly curve?: FlightCurve | undefined;
   /** Milliseconds to stay during autoplay. */
   readonly hold?: number | undefined;
   /** For the speaker alone. Nothing made for the audience contains them. */

@@ -5,6 +5,7 @@ import type { Matrix } from '../presentation/drawing.ts';
 import type { BackgroundLayer, ObjectId, Presentation, SceneObject, TextObject, Theme } from '../presentation/presentation.ts';
 import type { Paragraph, TextStyle } from '../presentation/texts.ts';
 import type { MeasuredText } from '../text/layout.ts';
+import { columnsOf } from '../text/paragraph/columns.ts';
 import { shownIn } from './shown.ts';
 
 /** An object with its place in the tree. */
@@ -160,8 +161,8 @@ export function extentOf(object: SceneObject, theme: Theme): Rectangle {
 /** For any length: too many numbers cannot be passed as arguments. */
 const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other), 0);
 
-function textExtent({ width, height, paragraphs, wraps }: TextObject, style: TextStyle): Rectangle {
-  const over = Math.max(0, reachOf(paragraphs, width, style) - height);
+function textExtent({ width, height, paragraphs, wraps, columns }: TextObject, style: TextStyle): Rectangle {
+  const over = Math.max(0, reachOf(paragraphs, columnsOf({ width, columns }).width, style) - height);
   const size = paragraphs.reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), 0);
   // The number of a list item can be long.
   let aside = Math.max(width * 0.2, size * (paragraphs.some(({ listType }) => listType) ? 16 : 1.5));

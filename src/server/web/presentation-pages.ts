@@ -33,8 +33,9 @@ import type { Likes } from '../features/likes/likes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
 import { openImporter } from '../platform/imports/importer.ts';
 import { queueMail } from '../platform/mail/mail-queue.ts';
+import { fetchPublic } from '../platform/network/fetch-public.ts';
 import { createSee } from '../features/pdf-access/routes/seen-presentation.ts';
-import { fileKey, openImagesOf } from '../features/pictures/files.ts';
+import { fileKey, openImagesOf, typeOf } from '../features/pictures/files.ts';
 import { holdFiles } from '../features/pictures/pictures.store.ts';
 import { picturesRoutes } from '../features/pictures/pictures.routes.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
@@ -361,6 +362,8 @@ export function openPresentationPages(
     storageOf,
     holdFiles,
     fileKey,
+    typeOf,
+    fetchPublic,
   });
   assetUploadsRoutes(app, { assets, withKey, resolve: findFor('canEdit'), rateLimitFactor });
   const openImage = openImagesOf(storage);

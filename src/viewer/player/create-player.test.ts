@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameObject, overviewCamera } from '#model/camera/framing.ts';
+import { frameObject, overviewCamera, rebase } from '#model/camera/framing.ts';
 import { planFlight } from '#model/camera/flight.ts';
 import { pixelsApart, screen } from '#model/camera/test-scenes.ts';
 import { openStage, step } from './test-stage.ts';
@@ -186,6 +186,36 @@ describe('a flight', () => {
       clock.pass(100);
       expect(player.state().phase).toBe('resting');
     }
+  });
+
+  it('is on the curve that its step says, there and back and back from its middle, but not past other steps', () => {
+    const steps = [step('1', { to: 'a' }), step('2', { to: 'b', curve: 'direct' }), step('3', { reveal: ['e'] }), step('4', { to: 'c' })];
+    const { player, clock, surface, scene } = openStage(steps);
+    /** The farthest view of a move, in the coordinates of the canvas. */
+    const farthest = (move: () => void, time = Infinity) => {
+      surface.frames = [];
+      move();
+      if (time === Infinity) clock.settle();
+      else clock.pass(time);
+      return Math.min(...surface.frames.map(({ camera }) => rebase(scene, camera, scene.root).zoom));
+    };
+    const near = rebase(scene, frameObject(scene, 'a', screen), scene.root).zoom * (1 - 1e-6);
+    expect(farthest(player.next)).toBeGreaterThan(near);
+    expect(farthest(player.previous)).toBeGreaterThan(near);
+    expect(farthest(player.next, 500)).toBeGreaterThan(near);
+    expect(player.state().phase).toBe('flying');
+    // Its speed lets it swing a little.
+    expect(farthest(player.previous)).toBeGreaterThan(near * 0.97);
+    expect(farthest(() => player.goTo(2))).toBeLessThan(near * 0.9);
+    expect(farthest(player.next)).toBeLessThan(near * 0.9);
+  });
+
+  it('prepares what its curve will show', () => {
+    const zooms = (curve?: 'high') => {
+      const { surface, scene } = openStage([step('1', { to: 'a' }), step('2', { to: 'b', curve })]);
+      return Math.min(...surface.ahead.map((camera) => rebase(scene, camera, scene.root).zoom));
+    };
+    expect(zooms('high')).toBeLessThan(zooms() / 1.5);
   });
 
   it('with duration zero is a cut', () => {

@@ -3,7 +3,7 @@ import { isSlide } from '#model/arrangement/is-slide.ts';
 import { type Cut, planCut } from '#model/camera/cut.ts';
 import { frameObject, overviewCamera } from '#model/camera/framing.ts';
 import { pan, reanchor, rotateAt, zoomAt, zoomLimits } from '#model/camera/travel.ts';
-import type { ObjectId, Presentation } from '#model/presentation/presentation.ts';
+import type { FlightCurve, ObjectId, Presentation } from '#model/presentation/presentation.ts';
 import { opacitiesAt } from '#model/presentation/steps.ts';
 import { pictureOf } from '#model/scene/picture-of.ts';
 import type { Scene } from '#model/scene/scene.ts';
@@ -98,7 +98,11 @@ export function createPlayer({
       targets.findIndex((target, index) => index > step && target !== targets[step]),
     );
     const back = step > 0 ? [cameraAt(step - 1)] : [];
-    return [...back, ...viewsOnWay(scene, here, cameraAt(onwards), viewport), ...(onwards === next ? [] : [cameraAt(next)])];
+    return [
+      ...back,
+      ...viewsOnWay(scene, here, cameraAt(onwards), viewport, path[onwards]?.curve),
+      ...(onwards === next ? [] : [cameraAt(next)]),
+    ];
   };
   const projector = openProjector({
     scene,
@@ -132,10 +136,10 @@ export function createPlayer({
     emit();
   };
 
-  const show = (to: Camera, duration?: number) => {
+  const show = (to: Camera, duration?: number, curve?: FlightCurve) => {
     autoplay.leave();
-    if (!isMotionReduced) projector.flyTo(to, shown(), lit(), duration);
-    else if (isSameView(projector.camera(), to)) projector.flyTo(to, shown(), lit(), 0, planCut(to, to).duration);
+    if (!isMotionReduced) projector.flyTo(to, shown(), lit(), duration, curve);
+    else if (isSameView(projector.camera(), to)) projector.flyTo(to, shown(), lit(), 0, curve, planCut(to, to).duration);
     else {
       onCut?.(planCut(projector.camera(), to));
       projector.cutTo(to, shown(), lit());
@@ -145,15 +149,16 @@ export function createPlayer({
   const goTo = (wanted: number, isCut = false) => {
     const before = step;
     const isRested = phase() === 'resting';
+    const isOnPath = place.kind === 'path';
     step = withinPath(wanted);
     place = { kind: 'path' };
     if (isCut) {
       autoplay.leave();
       projector.cutTo(cameraAt(step), shown(), lit());
     } else {
-      // The way back takes as long as the way there.
-      const isOneStep = isRested && Math.abs(step - before) === 1;
-      show(cameraAt(step), isOneStep ? path[Math.max(step, before)]?.duration : undefined);
+      // The way back is the way there, and takes as long.
+      const flown = isOnPath && Math.abs(step - before) === 1 ? path[Math.max(step, before)] : undefined;
+      show(cameraAt(step), isRested ? flown?.duration : undefined, flown?.curve);
     }
     if (step !== before) onStep?.(step, stopOf(step));
   };

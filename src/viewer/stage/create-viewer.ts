@@ -1,6 +1,5 @@
 import type { ViewerText } from '#contract/viewer.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
-import { targetAt } from '#model/presentation/steps.ts';
 import { ChunkLoadError } from '../chunks/chunk-load-error.ts';
 import type { Chunk } from '../chunks/chunk.ts';
 import { ContentProblem } from '../load/content-problem.ts';
@@ -215,7 +214,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       place?.keep(now.stop);
     }
     const isArriving = before.player.phase !== 'resting' || before.player.step !== now.step;
-    if (now.phase === 'resting' && isArriving && presentation) videos.restAt(targetAt(presentation, now.step));
+    if (now.phase === 'resting' && isArriving) videos.restAt(now.step);
   };
 
   const begin = () => {
@@ -232,7 +231,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     if (options.autoplay !== undefined && !state().isMotionReduced) player.play(options.autoplay);
     store.set({ mode: 'presenting', player: player.state() });
     follow(player, videos);
-    if (presentation) videos.restAt(targetAt(presentation, player.state().step));
+    videos.restAt(player.state().step);
     focusStage();
     // One press too many must not show the end first.
     playEarlyInput(stage, () => player.state().step < (presentation?.path.length ?? 0) - 1);

@@ -6,7 +6,7 @@ import type { Player, PlayerClock } from '../player/player.ts';
 import type { Teller } from '../telling/create-teller.ts';
 import type { Viewer } from '../viewer.ts';
 import type { watchFullscreen } from './fullscreen.ts';
-import type { playVideos } from './play-videos.ts';
+import type { playVideos } from './videos/play-videos.ts';
 
 interface Parts {
   viewer: Viewer;
@@ -48,6 +48,7 @@ export function inputOf({ viewer, host, presentation, player, clock, videos, ful
     toggleAutoplay: viewer.toggleAutoplay,
     toggleCaptions: () => viewer.setCaptions(!state().hasCaptions),
     toggleMuted: () => viewer.setMuted(!state().isMuted),
+    toggleVideos: () => videos.toggleAt(player.state().step),
     toggleFullscreen: fullscreen.toggle,
     leaveFullscreen: () => void fullscreen.leave(),
     toggleHelp,

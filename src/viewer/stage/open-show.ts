@@ -9,7 +9,7 @@ import type { Teller } from '../telling/create-teller.ts';
 import type { Viewer } from '../viewer.ts';
 import type { watchFullscreen } from './fullscreen.ts';
 import { inputOf } from './input-of.ts';
-import { playVideos } from './play-videos.ts';
+import { playVideos } from './videos/play-videos.ts';
 import { textLayouts } from './text-layouts.ts';
 
 /** Everything that is open while a presentation is on the stage. */
@@ -62,7 +62,7 @@ export async function openShow(
     onRound: teller.ended,
     onCut: () => stage.animate({ opacity: [0, 1] }, { duration: 120, easing: 'linear' }),
   });
-  const videos = playVideos(scene, surface, options.files.videos, () => viewer.state().isMuted);
+  const videos = playVideos(scene, surface, options.files.videos, viewer.state);
   const stopFollowing = player.subscribe(() => onMove(player, videos));
   const detachInput = attachInput(stage, inputOf({ viewer, host, presentation, player, clock, videos, fullscreen, teller, toggleHelp }));
   return {

@@ -23,6 +23,13 @@ export const useDesk = (): Desk => useEditor().desk;
 
 /** A part of the desk's state; `choose` has to return the same value while that part is the same. */
 export function useDeskState<Part>(choose: (state: DeskState) => Part): Part {
+  const { calm } = useEditor();
+  const read = () => choose(calm.state());
+  return useSyncExternalStore(calm.subscribe, read, read);
+}
+
+/** The same for what is above the canvas, and has to follow each frame of a drag. */
+export function useLiveState<Part>(choose: (state: DeskState) => Part): Part {
   const desk = useDesk();
   const read = () => choose(desk.state());
   return useSyncExternalStore(desk.subscribe, read, read);

@@ -13,6 +13,7 @@ import * as styles from './stage/editor-page.css.ts';
 import { EditorHeader } from './header/editor-header.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { DataPlace } from './grid/data-place.tsx';
+import { DetailsPlace } from '../access/in-editor/details-place.tsx';
 import { Keyboard } from './commands/keyboard.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { PathPanel } from './path/path-panel.tsx';
@@ -25,10 +26,12 @@ type EditorProps = PageProps['editor'];
 
 function EditorPage(props: EditorProps) {
   const text = useText();
-  const { oid, title, personId, fontsVersion, labels } = props;
+  const { oid, personId, fontsVersion, labels } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [hasFailed, setFailed] = useState(false);
+  // Each time it is given another one, the field in the header begins anew.
+  const [{ title, times }, setTitle] = useState({ title: props.title, times: 0 });
   const [sheet, setSheet] = useState<Sheet>('path');
   useEffect(() => {
     let isGone = false;
@@ -62,6 +65,7 @@ function EditorPage(props: EditorProps) {
     return () => void document.documentElement.toggleAttribute('data-filled', false);
   }, []);
 
+  const rename = (next: string) => next !== title && setTitle({ title: next, times: times + 1 });
   const stage = (
     <div className={styles.stage}>
       <canvas ref={canvas} className={styles.canvas} aria-hidden />
@@ -85,11 +89,12 @@ function EditorPage(props: EditorProps) {
   );
   const page = (
     <div className={styles.page} data-sheet={sheet}>
-      <EditorHeader {...props} isOpen={editor !== undefined} />
+      <EditorHeader {...props} title={title} times={times} isOpen={editor !== undefined} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <h1 className={visuallyHidden}>{text('editor.title', { title })}</h1>
         {editor && <Keyboard />}
         {editor && <VersionsPlace title={title} details={props.addresses.details} />}
+        {editor && <DetailsPlace address={props.addresses.details} onTitle={rename} />}
         <div className={styles.outline} data-side-panel>
           {editor && <OutlinePanel />}
         </div>
@@ -115,6 +120,7 @@ export const page: Page<'editor'> = {
     'editorCommands',
     'editorData',
     'editorFind',
+    'editorFormula',
     'editorLook',
     'editorObjects',
     'editorOutline',

@@ -26,7 +26,7 @@ export function readIncoming({ json, html, plain, files }: Incoming, parse: (htm
     if (clip instanceof Refusal && clip.rule !== 'invalid-value') return { refusal: clip };
     if (clip && !(clip instanceof Refusal)) return { clip };
   }
-  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  const pictures = files.filter(({ type }) => /^(?:image|video|audio)\//.test(type));
   return pictures.length > 0 ? { files: pictures } : undefined;
 }
 

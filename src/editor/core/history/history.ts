@@ -70,6 +70,16 @@ export class History {
     this.#isSettled = false;
   }
 
+  /** What has followed from the last change is taken back with it. */
+  extend(inverse: readonly Operation[]): void {
+    const [last, ...others] = this.#undo;
+    if (!last || inverse.length === 0) return;
+    const [first, ...rest] = last.operations;
+    // First is the text, where typing goes on.
+    const operations = first?.kind === 'text' ? [first, ...joined(inverse, rest)] : joined(inverse, last.operations);
+    this.#undo = bounded([sized({ ...last, operations }), ...others]);
+  }
+
   /** The next change is a new step: the pointer is up, or the caret has been put elsewhere. */
   settle(): void {
     this.#isSettled = true;

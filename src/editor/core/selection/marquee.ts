@@ -3,6 +3,7 @@ import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { Sight } from '#model/paint/paint.ts';
 import { pickIn } from '#model/picking/pick.ts';
 import type { Scene } from '#model/scene/scene.ts';
+import { type Collapsed, isTuckedAway } from './collapsing.ts';
 import { isLocked } from './states.ts';
 import { asObjects, meantBy, type ObjectSelection, select, type Selection } from './selection.ts';
 
@@ -13,13 +14,15 @@ import { asObjects, meantBy, type ObjectSelection, select, type Selection } from
 export function marquee(
   draft: Draft,
   scene: Scene,
-  sight: Sight,
+  sight: Sight & { readonly collapsed?: Collapsed },
   area: Rectangle,
   { within }: Selection,
   isWhole: boolean,
 ): ObjectSelection {
-  const whole = pickIn(scene, sight, area, true).map(({ node }) => node.object);
-  const touched = isWhole ? whole : [...whole, ...pickIn(scene, sight, area, false).map(({ node }) => node.object)];
+  const picked = (isAll: boolean) =>
+    pickIn(scene, sight, area, isAll).flatMap(({ node }) => (sight.collapsed && isTuckedAway(node, sight.collapsed) ? [] : node.object));
+  const whole = picked(true);
+  const touched = isWhole ? whole : [...whole, ...picked(false)];
   const inside = new Set(whole.map(({ id }) => id));
   const ids = touched.flatMap(({ id, kind }) => {
     if ((kind === 'topic' || kind === 'group') && !inside.has(id)) return [];

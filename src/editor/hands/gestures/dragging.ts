@@ -1,6 +1,6 @@
 import type { Operation } from '#model/change/operation.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
-import type { Desk } from '../../desk/desk.ts';
+import type { Change, Desk } from '../../desk/desk.ts';
 
 /** Changes that follow the pointer and are one step back; what is dragged is lifted meanwhile. */
 export function openDragging(desk: Desk, ids: readonly ObjectId[]) {
@@ -13,12 +13,13 @@ export function openDragging(desk: Desk, ids: readonly ObjectId[]) {
   desk.settle();
   return {
     /** Once something is refused, because somebody else has removed what is dragged, nothing more is tried. */
-    change(operations: readonly Operation[]) {
-      if (isRefused) return;
+    change(operations: readonly Operation[], select?: Change['select']): boolean {
+      if (isRefused) return false;
       if (!isLifted) desk.lift(ids);
       isLifted = true;
-      if (desk.do(operations, { kind: 'dragging' })) hasChanged = true;
+      if (desk.do(operations, { kind: 'dragging', ...(select && { select }) })) hasChanged = true;
       else isRefused = true;
+      return !isRefused;
     },
     end: finish,
     cancel() {

@@ -1,14 +1,16 @@
 import type { Operation } from '#model/change/operation.ts';
 import type { Point } from '#model/geometry/matrix.ts';
 import { transformRectangle } from '#model/geometry/rectangle.ts';
-import { asObjects } from '../../core/selection/selection.ts';
+import { asObjects, select } from '../../core/selection/selection.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { moveInto } from '../../outline/rearrange.ts';
 import { openSnapping, shifted, unsnapped } from '../snapping.ts';
 import { cornersOf, placed, selectionInView, tidy, toView, wayInNode } from '../view.ts';
 import { openDragging } from './dragging.ts';
 import type { Gesture, Modifiers } from './gesture.ts';
+import { openReceiving } from './receiving.ts';
 
-/** Moves what is selected along with the pointer. */
+/** Moves what is selected along with the pointer, and into the topic where it is let go; with Control, it stays in what it is in. */
 export function openMove(desk: Desk, from: Point): Gesture | undefined {
   const { ids } = asObjects(desk.state().selection);
   const moved = ids.flatMap((id) => {
@@ -21,6 +23,8 @@ export function openMove(desk: Desk, from: Point): Gesture | undefined {
   const snapping = openSnapping(desk, ids);
   const origin = cornersOf(bounds.matrix, bounds.box);
   const dragging = openDragging(desk, ids);
+  const receive = openReceiving(desk, ids, from);
+  let droppedAt: Point | undefined;
   return {
     move(point, modifiers) {
       const way = along({ x: point.x - from.x, y: point.y - from.y }, modifiers);
@@ -32,9 +36,23 @@ export function openMove(desk: Desk, from: Point): Gesture | undefined {
         return { kind: 'set', id, fields: { x: tidy(x + step.x, matrix), y: tidy(y + step.y, matrix) } };
       });
       dragging.change(operations);
-      desk.mark({ guides: snapped.guides, gaps: snapped.gaps, origin });
+      droppedAt = modifiers.isCtrl ? undefined : point;
+      desk.mark({ guides: snapped.guides, gaps: snapped.gaps, origin, receiving: droppedAt && receive(droppedAt)?.marks });
     },
-    end: dragging.end,
+    end() {
+      // Others may have taken it away meanwhile.
+      const receiver = droppedAt && receive(droppedAt);
+      if (receiver) {
+        const { into, ids: entering } = receiver;
+        const { selection } = desk.state();
+        const isDone = dragging.change(moveInto(desk.draft, entering, into, desk.random), (draft) => {
+          const there = select(draft, ids, selection.within);
+          return there.ids.length === ids.length ? there : select(draft, ids);
+        });
+        if (isDone) desk.tell({ kind: 'nested', ids: entering, into });
+      }
+      dragging.end();
+    },
     cancel: dragging.cancel,
   };
 }

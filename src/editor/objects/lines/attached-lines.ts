@@ -35,7 +35,7 @@ export function attachedPoint(draft: Draft, line: ObjectId, { id, x, y }: Attach
 }
 
 /** From one object's coordinates to another's, through what both are in: numbers stay exact at any depth. */
-function matrixBetween(from: Entry, to: Entry): Matrix | undefined {
+export function matrixBetween(from: Entry, to: Entry): Matrix | undefined {
   const above = new Set<Entry>();
   for (let entry: Entry | undefined = to; entry; entry = entry.parent) above.add(entry);
   let up = identity;

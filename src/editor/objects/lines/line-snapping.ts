@@ -3,6 +3,7 @@ import { isInside } from '#model/geometry/outline.ts';
 import { pickIn } from '#model/picking/pick.ts';
 import type { Attachment } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
+import { isTuckedAway } from '../../core/selection/collapsing.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { GestureMarks } from '../../desk/desk-state.ts';
 import { inNode, toView } from '../../hands/view.ts';
@@ -21,7 +22,7 @@ const [MIDDLE, OUTLINE] = [16, 10];
 
 /** What an end at this point of the view would be attached to, and what to show for that. The object in front counts. */
 export function anchorAt(desk: Desk, point: Point): { anchor: Anchor | undefined; attaching: GestureMarks['attaching'] } {
-  const { pixelRatio } = desk.state();
+  const { pixelRatio, collapsed } = desk.state();
   const area = {
     left: (point.x - MIDDLE) * pixelRatio,
     top: (point.y - MIDDLE) * pixelRatio,
@@ -30,6 +31,7 @@ export function anchorAt(desk: Desk, point: Point): { anchor: Anchor | undefined
   };
   const near = pickIn(desk.scene, desk.state(), area, false).toReversed();
   for (const { node } of near) {
+    if (isTuckedAway(node, collapsed)) continue;
     const found = anchorOn(desk, node, point);
     if (found?.anchor) return { anchor: found.anchor, attaching: found.attaching };
     // What is behind it is not meant.

@@ -1,7 +1,6 @@
 import type { Draft } from '#model/change/draft/draft.ts';
 import { isOnCanvas } from '#model/change/draft/links.ts';
 import type { Operation } from '#model/change/operation.ts';
-import { apply, turn } from '#model/geometry/matrix.ts';
 import type { ObjectId, Presentation, SceneObject, Step, TextObject } from '#model/presentation/presentation.ts';
 import type { TextLayout } from '#model/text/layout.ts';
 import { isHidden } from '../../core/selection/states.ts';
@@ -71,15 +70,5 @@ const SLACK = 0.5;
 
 const runsOver = ({ height }: TextObject, lines: Lines | undefined): boolean =>
   lines !== undefined && lines.lineCount > 0 && lines.height - height > (SLACK * lines.height) / lines.lineCount;
-
-/** Makes a text's box as high as its lines, which stay where they are. */
-export function growing(text: TextObject, needed: number): Operation {
-  const { id, rotation, scale, verticalAlign } = text;
-  const by = needed - text.height;
-  const share = { top: 0.5, middle: 0, bottom: -0.5 }[verticalAlign];
-  const { cos, sin } = turn(rotation);
-  const { x, y } = apply([cos * scale, sin * scale, -sin * scale, cos * scale, text.x, text.y], 0, by * share);
-  return { kind: 'set', id, fields: { x, y, height: needed } };
-}
 
 export const describing = (id: ObjectId, alt: string): Operation => ({ kind: 'set', id, fields: { alt } });

@@ -17,7 +17,6 @@ export interface FindingsWatch {
   subscribe(listener: () => void): () => void;
   /** Looks at once, instead of when nothing changes for a while. */
   look(): void;
-  linesOf(text: TextObject): Lines | undefined;
 }
 
 /** Follows what is to be found while somebody listens. */
@@ -89,7 +88,6 @@ export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWat
       };
     },
     look,
-    linesOf: (text) => measured.get(text),
   };
 }
 

@@ -91,7 +91,7 @@ export function createDraftApi(oid: string): DraftApi {
 }
 
 /** As it is sent. */
-export const bytesOf = (text: string): number => new Blob([text]).size;
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** What becomes of a batch that the server does not even read. */
 export const rejectionOf = ({ base }: Batch, rule: BatchRule): ReadAnswer => ({

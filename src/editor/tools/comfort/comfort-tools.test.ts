@@ -1,3 +1,5 @@
+import { frameObject } from '#model/camera/framing.ts';
+import { TestClock } from '#viewer/player/test-stage.ts';
 import { describe, expect, test } from 'vitest';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { createComfortTools } from './comfort-tools.ts';
@@ -36,6 +38,28 @@ describe('flights', () => {
     expect(tools.flights().at(-1)).toMatchObject({ grade: 'cut', turn: 0 });
   });
 
+  test('on another curve are measured there, and get back to a calm one', () => {
+    const { tools, desk } = open();
+    const usual = tools.flights()[0];
+    expect(usual).toMatchObject({ step: '2', grade: 'calm', gentler: undefined });
+    desk.do([{ kind: 'set', id: 'b', fields: { x: 5000 } }]);
+    tools.takeCurve('2', 'direct');
+    const direct = tools.flights()[0];
+    expect(direct).toMatchObject({ grade: 'wild', zoom: expect.closeTo(1, 3), gentler: 'usual' });
+    expect(direct?.speed).toBeGreaterThan(14);
+    tools.takeCurve('2', direct?.gentler ?? 'high');
+    expect(tools.flights()[0]?.zoom).toBeGreaterThan(10);
+    expect(tools.flights()[0]?.speed).toBeLessThan((direct?.speed ?? 0) / 2);
+    expect(desk.state().presentation.path.find(({ id }) => id === '2')).not.toHaveProperty('curve');
+    desk.undo();
+    expect(tools.flights()[0]).toEqual(direct);
+  });
+
+  test('that turn fast have no curve on which they would be calmer', () => {
+    const { tools } = open();
+    expect(tools.flights().at(-1)).toMatchObject({ grade: 'wild', gentler: undefined });
+  });
+
   test('are not made to where the view is already', () => {
     const { tools } = open([{ id: '5', to: 'turned' }]);
     expect(tools.flights().map(({ step }) => step)).toEqual(['2', '4']);
@@ -54,6 +78,36 @@ describe('flights', () => {
     desk.do([{ kind: 'set', id: 'a', fields: { scale: 0.01 } }]);
     expect(tools.flights()[0]).toMatchObject({ grade: 'lively' });
     expect(tools.flights()[0]?.zoom).toBeGreaterThan(1000);
+  });
+});
+
+describe('on the canvas', () => {
+  test('a flight is played to its end, which is framed', () => {
+    const { tools, desk } = open();
+    const clock = new TestClock();
+    const [seen, ends]: [number[], string[]] = [[], []];
+    desk.subscribe(() => seen.push(desk.state().camera.zoom));
+    tools.takeCurve('2', 'high');
+    seen.length = 0;
+    tools.playOnCanvas('2', () => ends.push('2'), clock);
+    clock.settle();
+    expect(desk.state().camera).toEqual(frameObject(desk.scene, 'b', desk.state().viewport));
+    expect(Math.min(...seen)).toBeLessThan(desk.state().camera.zoom / 2);
+    expect(ends).toEqual(['2']);
+    expect(tools.playOnCanvas('3', () => undefined, clock)).toBeUndefined();
+  });
+
+  test('a flight ends where somebody looks elsewhere', () => {
+    const { tools, desk } = open();
+    const clock = new TestClock();
+    let ends = 0;
+    tools.playOnCanvas('2', () => (ends += 1), clock);
+    clock.pass(600);
+    desk.frame('turned');
+    const { camera } = desk.state();
+    clock.settle();
+    expect(desk.state().camera).toBe(camera);
+    expect(ends).toBe(1);
   });
 });
 

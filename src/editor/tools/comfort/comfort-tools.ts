@@ -1,10 +1,12 @@
 import { type Camera, viewMatrix } from '#model/camera/camera.ts';
+import type { Flight } from '#model/camera/flight.ts';
 import { planPath } from '#model/camera/path.ts';
 import { anchorOf } from '#model/camera/framing.ts';
 import { apply, multiply, type Point } from '#model/geometry/matrix.ts';
 import { matrixBetween, type Scene } from '#model/scene/scene.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { endsOf, type MeasuredFlight, measureFlight } from './measure-flight.ts';
+import { type Curve, curves, endsOf, flightTo, type MeasuredFlight, measureFlight, SCREEN } from './measure-flight.ts';
+import { type Frames, playFlight } from './play-flight.ts';
 
 /** The way of a flight across the view, in CSS pixels, and small frames that are tilted as the camera is at some places of it. */
 export interface FlightMarks {
@@ -15,8 +17,9 @@ export interface FlightMarks {
 /** Points of the way; frames at every few of them, in CSS pixels as wide as this. */
 const [POINTS, EVERY, WIDEST] = [48, 12, 72];
 
-/** How calm the flights of the path are. */
+/** What the flights of the path are like, and how calm they are. */
 export function createComfortTools(desk: Desk) {
+  const placeOf = (step: string) => desk.scene.presentation.path.findIndex(({ id }) => id === step);
   let known: { of: Scene['presentation']; flights: readonly MeasuredFlight[] } | undefined;
   return {
     /** In the order of the path; the same list while the presentation is the same. */
@@ -31,13 +34,10 @@ export function createComfortTools(desk: Desk) {
     marksOf(step: string): FlightMarks | undefined {
       const { scene } = desk;
       const { viewport } = desk.state();
-      const ends = endsOf(
-        scene,
-        scene.presentation.path.findIndex(({ id }) => id === step),
-        viewport,
-      );
+      const place = placeOf(step);
+      const ends = endsOf(scene, place, viewport);
       if (!ends) return undefined;
-      const path = planPath(scene, ends.from, ends.to, viewport);
+      const path = planPath(scene, ends.from, ends.to, viewport, scene.presentation.path[place]?.curve);
       const cameras = Array.from({ length: POINTS + 1 }, (_, index) => path.at(index / POINTS));
       return {
         way: cameras.map((camera) => inView(desk, camera, [{ x: camera.x, y: camera.y }])[0] ?? { x: 0, y: 0 }),
@@ -46,6 +46,31 @@ export function createComfortTools(desk: Desk) {
     },
     /** Its flight takes this many milliseconds; 0 is a cut. */
     take: (step: string, duration: number): boolean => desk.do([{ kind: 'step', id: step, set: { duration } }]),
+    curves,
+    takeCurve: (step: string, curve: Curve): boolean =>
+      desk.do([{ kind: 'step', id: step, set: { curve: curve === 'usual' ? null : curve } }]),
+    /** The screen on which flights are measured. */
+    screen: SCREEN,
+    flightTo: (step: string, curve?: Curve): Flight | undefined => flightTo(desk.scene, placeOf(step), SCREEN, curve),
+    play: playFlight,
+    /** On the canvas itself, until somebody looks elsewhere. Undefined if nothing flies to this step. */
+    playOnCanvas(step: string, onEnd: () => void, frames?: Frames): (() => void) | undefined {
+      const flight = flightTo(desk.scene, placeOf(step), desk.state().viewport);
+      if (!flight) return undefined;
+      let last: Camera | undefined;
+      const show = (camera: Camera) => {
+        if (last && desk.state().camera !== last) return false;
+        desk.look(camera);
+        last = desk.state().camera;
+        return true;
+      };
+      const end = () => {
+        const to = desk.scene.presentation.path[placeOf(step)]?.to;
+        if (desk.state().camera === last && to !== undefined) desk.frame(to);
+        onEnd();
+      };
+      return playFlight(flight, show, end, frames);
+    },
   };
 }
 

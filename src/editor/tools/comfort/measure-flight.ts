@@ -1,11 +1,15 @@
 import type { Viewport } from '#model/camera/camera.ts';
-import { planFlight } from '#model/camera/flight.ts';
+import { type Flight, planFlight } from '#model/camera/flight.ts';
 import { frameObject } from '#model/camera/framing.ts';
+import type { FlightCurve } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { shownAt } from '../../path/step-sight.ts';
 
 /** How a flight may feel. */
 export type Grade = 'calm' | 'lively' | 'wild' | 'cut';
+
+/** The way that a step chooses, or the usual one. */
+export type Curve = FlightCurve | 'usual';
 
 /** One flight of the path, and all that moves the view on its way. */
 export interface MeasuredFlight {
@@ -22,10 +26,14 @@ export interface MeasuredFlight {
   readonly speed: number;
   /** Milliseconds in which it would be calm. */
   readonly calmer: number;
+  /** On which it would have a better grade; undefined if there is none. */
+  readonly gentler: Curve | undefined;
 }
 
+export const curves = ['usual', 'direct', 'high'] as const satisfies readonly Curve[];
+
 /** Flights look alike on any screen of this shape. */
-const SCREEN: Viewport = { width: 1440, height: 810 };
+export const SCREEN: Viewport = { width: 1440, height: 810 };
 const SAMPLES = 64;
 /** The longest that a step can say. */
 const LONGEST = 60_000;
@@ -36,20 +44,46 @@ const limits = { turn: [180, 360], zoom: [9, 22], speed: [7, 14] } as const;
 export function endsOf(scene: Scene, place: number, screen: Viewport = SCREEN) {
   const { presentation, nodes } = scene;
   const to = presentation.path[place]?.to;
-  if (place === 0 || to === undefined || !nodes.has(to)) return undefined;
+  if (place < 1 || to === undefined || !nodes.has(to)) return undefined;
   return { from: frameObject(scene, shownAt(scene, place - 1), screen), to: frameObject(scene, to, screen) };
 }
 
-/** Measured on the very flight that the player makes. */
-export function measureFlight(scene: Scene, place: number): MeasuredFlight | undefined {
+/** The very flight that the player makes, or the one it would make on another curve. */
+export function flightTo(scene: Scene, place: number, screen: Viewport = SCREEN, other?: Curve): Flight | undefined {
   const step = scene.presentation.path[place];
-  const ends = step && endsOf(scene, place);
+  const ends = step && endsOf(scene, place, screen);
   if (!ends) return undefined;
-  const usual = planFlight(scene, ends.from, ends.to, SCREEN);
-  if (usual.duration === 0) return undefined;
-  const flight = step.duration === undefined ? usual : planFlight(scene, ends.from, ends.to, SCREEN, { duration: step.duration });
+  const curve = other === 'usual' ? undefined : (other ?? step.curve);
+  return planFlight(scene, ends.from, ends.to, screen, { duration: step.duration, curve });
+}
+
+export function measureFlight(scene: Scene, place: number): MeasuredFlight | undefined {
+  const [step, ends] = [scene.presentation.path[place], endsOf(scene, place)];
+  const flight = flightTo(scene, place);
+  if (!step || !ends || !flight || planFlight(scene, ends.from, ends.to, SCREEN).duration === 0) return undefined;
   const { duration } = flight;
-  if (duration === 0) return { step: step.id, grade: 'cut', duration, turn: 0, zoom: 1, speed: 0, calmer: 0 };
+  if (duration === 0) return { step: step.id, grade: 'cut', duration, turn: 0, zoom: 1, speed: 0, calmer: 0, gentler: undefined };
+  const { turned, zoomed, speed, over } = movementOf(flight);
+  const others = curves.filter((curve) => curve !== (step.curve ?? 'usual'));
+  return {
+    step: step.id,
+    grade: gradeOf(over),
+    duration,
+    turn: Math.round(turned),
+    zoom: Math.exp(zoomed),
+    speed,
+    calmer: Math.min(LONGEST, Math.ceil((duration * over[0]) / 100) * 100),
+    gentler: gentlest(over, others, (curve) => flightTo(scene, place, SCREEN, curve)),
+  };
+}
+
+/** How many times too fast it is to be calm, and to be lively. */
+type Over = readonly [calm: number, lively: number];
+
+const gradeOf = ([calm, lively]: Over): Exclude<Grade, 'cut'> => (calm <= 1 ? 'calm' : lively <= 1 ? 'lively' : 'wild');
+
+function movementOf(flight: Flight) {
+  const { duration } = flight;
   let [turned, zoomed] = [0, 0];
   const peak = { turn: 0, zoom: 0, speed: 0 };
   for (let index = 0; index < SAMPLES; index++) {
@@ -61,14 +95,18 @@ export function measureFlight(scene: Scene, place: number): MeasuredFlight | und
     peak.zoom = Math.max(peak.zoom, Math.abs(zoom) * 1000);
     peak.speed = Math.max(peak.speed, (Math.hypot(x, y) * 1000) / SCREEN.width);
   }
-  const over = (level: 0 | 1) => Math.max(peak.turn / limits.turn[level], peak.zoom / limits.zoom[level], peak.speed / limits.speed[level]);
-  return {
-    step: step.id,
-    grade: over(0) <= 1 ? 'calm' : over(1) <= 1 ? 'lively' : 'wild',
-    duration,
-    turn: Math.round(turned),
-    zoom: Math.exp(zoomed),
-    speed: peak.speed,
-    calmer: Math.min(LONGEST, Math.ceil((duration * over(0)) / 100) * 100),
-  };
+  const at = (level: 0 | 1) => Math.max(peak.turn / limits.turn[level], peak.zoom / limits.zoom[level], peak.speed / limits.speed[level]);
+  const over: Over = [at(0), at(1)];
+  return { turned, zoomed, speed: peak.speed, over };
+}
+
+function gentlest(over: Over, others: readonly Curve[], flightOn: (curve: Curve) => Flight | undefined): Curve | undefined {
+  if (gradeOf(over) === 'calm') return undefined;
+  let best: { curve: Curve; over: Over } | undefined;
+  for (const curve of others) {
+    const flight = flightOn(curve);
+    const found = flight && { curve, over: movementOf(flight).over };
+    if (found && gradeOf(found.over) !== gradeOf(over) && found.over[0] < (best?.over ?? over)[0]) best = found;
+  }
+  return best?.curve;
 }

@@ -1,7 +1,6 @@
-import type { Operation } from '#model/change/operation.ts';
 import type { ChartObject, TableObject } from '#model/presentation/presentation.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { select } from '../../core/selection/selection.ts';
+import { exchange } from '../../objects/exchange.ts';
 import { chartSheet } from './chart-sheet.ts';
 import { type Decimal, decimalIn, decimalOf, isGap, readNumber, writeNumber } from './copied/numbers.ts';
 import { MOST_COLUMNS, MOST_ROWS, tableSheet } from './table-sheet.ts';
@@ -91,46 +90,3 @@ const paragraph = (desk: Desk, text: string, isNumber: boolean) => ({
   align: isNumber ? 'end' : 'start',
   level: 0,
 });
-
-/** In the same place, under another id. Steps and links lead to the new one. */
-function exchange(desk: Desk, object: TableObject | ChartObject, kind: 'chart' | 'table', fields: object): boolean {
-  const entry = desk.draft.entries.get(object.id);
-  if (!entry) return false;
-  const { x, y, rotation, scale, width, height, opacity, order, alt, link } = object;
-  const into = entry.parent ? { parent: entry.parent.object.id } : { layer: entry.layer ?? '' };
-  const id = desk.newId(kind);
-  const next = {
-    kind,
-    id,
-    x,
-    y,
-    rotation,
-    scale,
-    width,
-    height,
-    opacity,
-    order,
-    ...(alt !== undefined && { alt }),
-    ...(link && { link }),
-    ...fields,
-  };
-  const operations: Operation[] = [
-    { kind: 'add', into, object: next },
-    ...stepOperations(desk, object.id, id),
-    { kind: 'remove', id: object.id },
-  ];
-  desk.settle();
-  return desk.do(operations, { select: (draft) => select(draft, [id], desk.state().selection.within) });
-}
-
-function stepOperations(desk: Desk, from: string, to: string): Operation[] {
-  const led = (ids: readonly string[]) => ids.map((id) => (id === from ? to : id));
-  return desk.draft.presentation.path.flatMap(({ id, to: target, reveal, hide }): Operation[] => {
-    const fields = {
-      ...(target === from && { to }),
-      ...(reveal.includes(from) && { reveal: led(reveal) }),
-      ...(hide?.includes(from) && { hide: led(hide) }),
-    };
-    return Object.keys(fields).length === 0 ? [] : [{ kind: 'step', id, set: fields }];
-  });
-}

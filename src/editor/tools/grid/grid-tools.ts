@@ -1,8 +1,12 @@
+import { formatCell } from '#model/paint/forms/chart-plain/cell-format.ts';
 import { accentsOf } from '#model/paint/forms/chart/chart-form.ts';
+import type { Fields } from '#model/change/operation.ts';
 import type { Color } from '#model/presentation/paints.ts';
 import type { ChartObject, ObjectId, TableObject } from '#model/presentation/presentation.ts';
 import { readClipboard } from '../../core/clipboard/dom-clipboard.ts';
+import type { ChangeKind } from '../../core/history/history.ts';
 import type { Desk } from '../../desk/desk.ts';
+import * as axes from './chart-axes.ts';
 import { chartFacts } from './chart-facts.ts';
 import { chartDataOf, chartToTable, tableToChart } from './convert.ts';
 import { gridAct } from './grid-keys.ts';
@@ -12,6 +16,11 @@ import { markPlace } from './mark-place.ts';
 /** Everything about the data of charts and tables. */
 export function createGridTools(desk: Desk) {
   const objectOf = (id: ObjectId) => desk.draft.entries.get(id)?.object;
+  const automaticColors = (): Color[] => accentsOf(desk.kit());
+  const colorsOf = (chart: ChartObject): Color[] => {
+    const accents = automaticColors();
+    return chart.series.map(({ color }, index) => color ?? accents[index % accents.length] ?? 'text');
+  };
   return {
     open: (id: ObjectId, language: string) => openGrid(desk, id, language),
     keyAct: gridAct,
@@ -24,10 +33,29 @@ export function createGridTools(desk: Desk) {
       return object?.kind === 'chart' ? object : undefined;
     },
     /** Of each series, its own or that of the theme. */
-    colorsOf(chart: ChartObject): Color[] {
-      const accents = accentsOf(desk.kit());
-      return chart.series.map(({ color }, index) => color ?? accents[index % accents.length] ?? 'text');
+    colorsOf,
+    setColor(chart: ChartObject, series: ChartObject['series'][number], color: Color | undefined, kind: ChangeKind): boolean {
+      const accents = automaticColors();
+      const automatic = accents[chart.series.indexOf(series) % accents.length] ?? 'text';
+      return desk.do(axes.colorOperations(chart, series, color, automatic), { kind });
     },
+
+    axesOf: axes.axesOf,
+    isExact: axes.isExact,
+    /** Its axes and labels are set from now on, or follow from the data again. */
+    setExact: (chart: ChartObject, isSet: boolean): boolean =>
+      desk.do(isSet ? axes.exactOperations(chart, colorsOf(chart)) : [{ kind: 'set', id: chart.id, fields: { plain: null } }]),
+    setKind: (chart: ChartObject, kind: ChartObject['chart']): boolean => desk.do(axes.kindOperations(chart, kind, colorsOf(chart))),
+    setAxis: (chart: ChartObject, axis: axes.AxisName, fields: Fields): boolean =>
+      desk.do([{ kind: 'set', id: chart.id, fields: axes.axisFields(axis, fields) }]),
+    showGrid: (chart: ChartObject, axis: axes.AxisName, isShown: boolean): boolean =>
+      desk.do([{ kind: 'set', id: chart.id, fields: axes.axisFields(axis, { grid: axes.gridOf(chart, isShown) }) }]),
+    labelPartsOf: axes.labelPartsOf,
+    saysAtValues: axes.saysAtValues,
+    sayAtValues: (chart: ChartObject, part: axes.LabelPart, isShown: boolean): boolean =>
+      desk.do(axes.labelOperations(chart, part, isShown)),
+    /** A number as a spreadsheet writes it. */
+    formatCell,
     canBecomeChart: (table: TableObject) => chartDataOf(table, desk.draft.presentation.language) !== undefined,
     /** A chart of a table, or a table of a chart. What cannot be is told. */
     convert(id: ObjectId): boolean {

@@ -68,6 +68,7 @@ const ofSteps: Readonly<Record<string, Aspect>> = {
   reveal: 'reveals',
   hide: 'reveals',
   duration: 'travel',
+  curve: 'travel',
   hold: 'hold',
   notes: 'notes',
   caption: 'caption',

@@ -127,6 +127,7 @@ describe('the path', () => {
   test.each<[object, string[]]>([
     [{ notes: 'Fast' }, ['notes']],
     [{ duration: 900, hold: 9 }, ['travel', 'hold']],
+    [{ curve: 'high' }, ['travel']],
     [{ title: 'Deep', caption: 'Deep' }, ['title', 'caption']],
     [{ to: 'reef', reveal: ['picture'] }, ['target', 'reveals']],
     [{ order: 'Zz' }, ['place']],

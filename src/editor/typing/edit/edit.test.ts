@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parsePresentation } from '#model/presentation/parse.ts';
-import { placementMatrix, apply } from '#model/geometry/matrix.ts';
-import type { FormKit } from '#model/paint/forms/form.ts';
-import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { SceneObject, TableObject } from '#model/presentation/presentation.ts';
-import { tableMeasure, testTheme } from '#model/text/test-layout.ts';
 import { addressOf } from './address.ts';
 import { cellBeside, cellsOf } from './cells.ts';
 import { lineBreakAt, shiftLines } from './code-lines.ts';
 import { nextSize } from './formats.ts';
-import { growth, growthAfter } from './growth.ts';
-
-/** Letters are 5 wide and lines 15 high. */
-const kit: FormKit = { theme: testTheme, language: 'en', measure: tableMeasure, labels: undefined, rich: richForms };
 
 function objectOf(source: object): SceneObject {
   const [object] = parsePresentation({ root: { children: [{ id: 'o', x: 300, y: 200, width: 100, height: 20, ...source }] } }).presentation
@@ -20,54 +12,6 @@ function objectOf(source: object): SceneObject {
   if (!object) throw new Error('No object');
   return object;
 }
-
-const textOf = (lines: number, more: object = {}) =>
-  objectOf({ kind: 'text', paragraphs: Array.from({ length: lines }, (_, index) => ({ runs: ['abc'], id: `p${index}` })), ...more });
-
-describe('a box that grows with its text', () => {
-  test('stays as it is while there is room', () => {
-    expect(growth(textOf(1), kit)).toEqual([]);
-  });
-
-  test('keeps its top edge', () => {
-    expect(growth(textOf(4), kit)).toEqual([{ kind: 'set', id: 'o', fields: { height: 60, y: 220 } }]);
-  });
-
-  test.each([0, 30, 90, 215])('keeps its upper corners, turned by %i degrees and scaled', (rotation) => {
-    const object = textOf(5, { rotation, scale: 2.5 });
-    const [operation] = growth(object, kit);
-    const grown = { ...object, ...(operation?.kind === 'set' ? (operation.fields as Partial<SceneObject>) : {}) } as SceneObject;
-    expect(grown.height).toBe(75);
-    for (const x of [0, 100]) {
-      const [before, after] = [object, grown].map((one) => apply(placementMatrix(one), x, 0));
-      expect(after?.x).toBeCloseTo(before?.x ?? 0, 9);
-      expect(after?.y).toBeCloseTo(before?.y ?? 0, 9);
-    }
-  });
-
-  test('after a change that is about to happen', () => {
-    const change = [{ keep: 4 }, { begin: 'new' }, { insert: 'def' }];
-    expect(growthAfter(textOf(1), undefined, change, kit)).toEqual([{ kind: 'set', id: 'o', fields: { height: 30, y: 205 } }]);
-    expect(growthAfter(textOf(1), undefined, [{ keep: 99 }, { insert: 'x' }], kit)).toEqual([]);
-  });
-
-  test('grows with a cell of its table', () => {
-    const table = objectOf({
-      kind: 'table',
-      fontSize: 10,
-      height: 20,
-      rows: [
-        [
-          { id: 'a', paragraphs: ['x'] },
-          { id: 'b', paragraphs: ['y'] },
-        ],
-      ],
-    });
-    expect(growthAfter(table, 'a', [{ keep: 2 }, { begin: 'new' }], kit)).toEqual([
-      { kind: 'set', id: 'o', fields: { height: 33, y: 206.5 } },
-    ]);
-  });
-});
 
 describe('the cells of a table', () => {
   const paragraphs = ['x'];

@@ -64,6 +64,22 @@ describe('formatting', () => {
     expect(objectOf(it)).toMatchObject({ styleClass: 'body', height: 60 });
   });
 
+  test('[SITE-5] with links to a topic or a step', () => {
+    const it = openTyping(['see here']);
+    const root = it.desk.scene.root.object.id;
+    it.desk.do([{ kind: 'step', id: 'first', add: { id: 'first', order: 'a0', to: root } }]);
+    it.at(5, 9);
+    expect(it.typing.format.lead({ kind: 'object', id: root }, 'The forest')).toBe(true);
+    expect(runsOf(it)).toEqual([{ text: 'see ' }, { text: 'here', link: { kind: 'object', id: root } }]);
+    expect(it.typing.view()?.format?.link).toEqual({ kind: 'object', id: root });
+    it.at(7);
+    expect(it.typing.format.lead({ kind: 'step', id: 'first' }, 'Beginning')).toBe(true);
+    expect(runsOf(it)[1]).toEqual({ text: 'here', link: { kind: 'step', id: 'first' } });
+    it.at(1);
+    expect(it.typing.format.lead({ kind: 'object', id: root }, 'The forest')).toBe(true);
+    expect(it.text().replaceAll('|', '')).toBe('The forestsee here');
+  });
+
   test('with links', () => {
     const it = openTyping(['see here']);
     it.at(5, 9);

@@ -1,5 +1,3 @@
-import type { Operation } from '#model/change/operation.ts';
-import { applyText } from '#model/change/text/apply-text.ts';
 import { changeLetters, formatLetters, formattingOf, togglesIn, toggleLetters } from '#model/change/text/editing/format-letters.ts';
 import { formatParagraphs, paragraphFormattingOf } from '#model/change/text/editing/format-paragraphs.ts';
 import { linkAt } from '#model/change/text/editing/link-at.ts';
@@ -17,7 +15,6 @@ import { textTarget } from '../../inspect/text-target.ts';
 import type { LetterToggle } from '../input/keys.ts';
 import type { Pen, TextInHand } from '../pen.ts';
 import { addressOf } from './address.ts';
-import { growth } from './growth.ts';
 
 type ListType = NonNullable<Paragraph['listType']>;
 
@@ -50,6 +47,13 @@ export function createFormats(pen: Pen) {
     const edit = formatLetters(text.paragraphs, text.range, format);
     if (edit.change.length === 0 && isCaret(text.range)) pen.remember({ ...pen.memory, pending: { ...pen.memory.pending, ...format } });
     else write(text, edit, kind);
+  };
+  const lead = (to: Link, name: string): boolean => {
+    const text = formattable();
+    if (!text || !linkSchema.safeParse(to).success) return false;
+    const { paragraphs, range } = text;
+    const isNew = isCaret(range) && !linkAt(paragraphs, range.from);
+    return pen.write(text, isNew ? insertLink(paragraphs, range, name, to) : setLink(paragraphs, range, to), 'change');
   };
   const write = (text: TextInHand, edit: Edit, kind: ChangeKind = 'change') => void pen.write(text, edit, kind);
 
@@ -91,34 +95,18 @@ export function createFormats(pen: Pen) {
     },
     /** Of all of the text. */
     styleClass(styleClass: StyleClass): void {
-      const object = formattable()?.object;
       const target = textTarget(desk);
-      if (object?.kind !== 'text' || !target) return;
-      const operations = styleOperations(target, styleClass);
-      const { style: _, ...rest } = object;
-      const paragraphs = operations.reduce((list, operation) => withChange(list, operation), object.paragraphs);
-      desk.do([...growth({ ...rest, styleClass, paragraphs }, desk.kit()), ...operations]);
+      if (formattable()?.object.kind === 'text' && target) desk.do(styleOperations(target, styleClass));
     },
     /** Leads letters to an address; without any selected, all of the link there, or the address is written. False if it may not be. */
-    link(typed: string): boolean {
-      const text = formattable();
-      if (!text) return false;
-      const { paragraphs, range } = text;
-      const to: Link = { kind: 'address', href: addressOf(typed) };
-      if (!linkSchema.safeParse(to).success) return false;
-      const isNew = isCaret(range) && !linkAt(paragraphs, range.from);
-      return pen.write(text, isNew ? insertLink(paragraphs, range, typed, to) : setLink(paragraphs, range, to), 'change');
-    },
+    link: (typed: string): boolean => lead({ kind: 'address', href: addressOf(typed) }, typed),
+    /** The same to a place in the presentation, by its name. */
+    lead,
     unlink(): void {
       const text = formattable();
       if (text) write(text, setLink(text.paragraphs, text.range, undefined));
     },
   };
-}
-
-function withChange(paragraphs: readonly Paragraph[], operation: Operation): readonly Paragraph[] {
-  const next = operation.kind === 'text' ? applyText(paragraphs, operation.change) : paragraphs;
-  return typeof next === 'string' ? paragraphs : next;
 }
 
 function readFormat({ object, paragraphs, range }: TextInHand, style: TextStyle, pending: LetterFormat | undefined): TextFormat {

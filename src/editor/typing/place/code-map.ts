@@ -13,8 +13,24 @@ export function codeMap(code: string, lay: (lines: Paragraph[]) => CaretMap): Ca
     text: `\u2029${code}`,
     lines: laid.lines.map((line) => {
       const placeOf = (offset: number) => places[offset] ?? 0;
-      const letters = joined(line.letters.map((letter) => ({ ...letter, from: placeOf(letter.from), to: placeOf(letter.to) })));
-      return { ...line, from: placeOf(line.from), to: placeOf(line.to), letters };
+      const { paragraph, left, right, top, bottom, start, isRtl, isWrapped } = line;
+      let letters: readonly CaretLetter[] | undefined;
+      return {
+        paragraph,
+        from: placeOf(line.from),
+        to: placeOf(line.to),
+        left,
+        right,
+        top,
+        bottom,
+        start,
+        isRtl,
+        isWrapped,
+        get letters() {
+          letters ??= joined(line.letters.map((letter) => ({ ...letter, from: placeOf(letter.from), to: placeOf(letter.to) })));
+          return letters;
+        },
+      };
     }),
   };
 }

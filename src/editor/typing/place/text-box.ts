@@ -42,7 +42,7 @@ function layOut(object: SceneObject, part: string | undefined, kit: FormKit): Te
 
 /** Lines may be beyond the box. */
 function boxOfText(object: TextObject, kit: FormKit): TextBox {
-  const map = caretMap(object, kit);
+  const map = caretMap(object, kit, kit.measured?.get(object));
   const [first, last] = [map.lines[0], map.lines.at(-1)];
   const area = { left: 0, top: Math.min(0, first?.top ?? 0), right: object.width, bottom: Math.max(object.height, last?.bottom ?? 0) };
   return { map, matrix: identity, area, style: { ...kit.theme.textStyles[object.styleClass], ...object.style } };

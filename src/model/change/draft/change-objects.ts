@@ -53,7 +53,7 @@ export function setObject(draft: Draft, { id = '', part, fields }: SetOperation)
     replace(draft, entry, changePart(object, part, next));
     return [{ kind: 'set', id, part, fields: inverse }];
   }
-  const [changed, undo] = object.kind === 'unreadable' ? setUnreadable(draft, object, fields) : setReadable(object, fields);
+  const [changed, undo] = object.kind === 'unreadable' ? setUnreadable(draft, object, fields) : setDrawn(object, fields);
   checkText(draft, textLength(changed) - textLength(object));
   if (changed.scale !== object.scale) checkZoom(changed, zoomAbove(entry.parent));
   if (changed.link && changed.link !== object.link) checkLink(draft, changed.link);
@@ -92,6 +92,16 @@ function setUnreadable(draft: Draft, object: UnreadableObject, fields: Fields): 
   const { next, inverse } = setUnchecked(asRecord(object.source), fields, allowed(fieldsOf.unreadable, fixed));
   const { link, ...rest } = { ...asUnreadable(next), id: object.id };
   return [link && leadsSomewhere(draft, link) ? { ...rest, link } : rest, inverse];
+}
+
+/** A drawing changes as a whole, and only to one that needs no repair: its nodes are read one by one. */
+function setDrawn(object: SceneObject, fields: Fields): [SceneObject, Fields] {
+  if (object.kind !== 'drawing' || !('drawing' in fields)) return setReadable(object, fields);
+  const { drawing, ...others } = fields;
+  const read = readAlone({ ...object, drawing });
+  if (read.kind !== 'drawing') throw new Refusal('invalid-value', 'drawing');
+  const [changed, inverse] = setReadable({ ...object, drawing: read.drawing }, others);
+  return [changed, { ...inverse, drawing: object.drawing }];
 }
 
 function setReadable(object: SceneObject, fields: Fields): [SceneObject, Fields] {

@@ -1,7 +1,6 @@
 import type { DrawingNode } from '../../presentation/drawing.ts';
-import type { ChartObject, CodeObject, ImageObject, TableObject, Theme } from '../../presentation/presentation.ts';
-import type { Scene } from '../../scene/scene.ts';
-import type { Measure, TextLayout } from '../../text/layout.ts';
+import type { ChartObject, CodeObject, ImageObject, SceneObject, TableObject, Theme } from '../../presentation/presentation.ts';
+import type { Measure, MeasuredText, TextLayout } from '../../text/layout.ts';
 import type { Bidi } from '../../text/writing/bidi.ts';
 import type { PaintLabels } from '../labels.ts';
 
@@ -44,5 +43,6 @@ export interface FormKit {
   measure: Measure;
   labels: PaintLabels | undefined;
   rich: RichForms | undefined;
-  measured?: Scene['measured'];
+  /** What is known of the layout of texts. */
+  measured?: { get(object: SceneObject): MeasuredText | undefined } | undefined;
 }

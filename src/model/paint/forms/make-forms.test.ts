@@ -98,6 +98,13 @@ describe('forms of objects', () => {
     expect(makeForms({ ...objects.video, poster: undefined }, testKit).map(({ kind }) => kind)).toEqual(['drawing', 'drawing']);
   });
 
+  it('sound shows its name beside a play icon, and no poster', () => {
+    const sound = { ...objects.video, isSound: true, alt: 'Whale song', width: 480, height: 120 };
+    expect(makeForms(sound, testKit).map(({ kind }) => kind)).toEqual(['drawing', 'drawing', 'text']);
+    expect(textsOf(makeForms(sound, testKit))).toEqual(['Whale song']);
+    expect(textsOf(makeForms({ ...sound, alt: undefined }, testKit))).toEqual([]);
+  });
+
   it('a link without a label is an invisible area', () => {
     expect(makeForms({ ...objects.link, label: ' ' }, testKit)).toEqual([]);
     expect(textsOf(makeForms(objects.link, testKit))).toEqual(['Read on']);

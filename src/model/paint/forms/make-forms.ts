@@ -38,7 +38,7 @@ export function makeForms(object: SceneObject, kit: FormKit): Form[] {
     case 'code':
       return kit.rich?.code(object, kit) ?? [];
     case 'video':
-      return videoForm(object);
+      return videoForm(object, kit);
     case 'link':
       return linkForm(object, kit);
     case 'unreadable':

@@ -17,6 +17,7 @@ export const limits = {
   assets: 10_000,
   steps: 10_000,
   runText: 200_000,
+  formula: 4000,
   text: 5_000_000,
 };
 

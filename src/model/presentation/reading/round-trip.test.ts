@@ -43,6 +43,7 @@ const full = {
       {
         kind: 'drawing',
         tint: 'accent1',
+        formula: { tex: 'x^2', ...own },
         drawing: {
           ...own,
           viewBox: { width: 1, height: 1, ...own },
@@ -86,8 +87,8 @@ test('parsing what was written gives the same presentation', () => {
 
 test('unknown fields survive at every level', () => {
   const countOf = (value: unknown) => JSON.stringify(value).split(JSON.stringify(own['own'])).length - 1;
-  expect(countOf(full)).toBe(33);
-  expect(countOf(write(full))).toBe(33);
+  expect(countOf(full)).toBe(34);
+  expect(countOf(write(full))).toBe(34);
 });
 
 test('a line may be attached to what is not there; anything else by that name is repaired', () => {
@@ -103,6 +104,19 @@ test('a line may be attached to what is not there; anything else by that name is
   expect(lines({ id: 'gone', x: 1, y: 0.5 })).toEqual([{ id: 'gone', x: 1, y: 0.5 }, 0]);
   expect(lines({ id: 'gone', x: 'far', y: 0.5 })).toEqual([undefined, 1]);
   expect(lines('gone')).toEqual([undefined, 1]);
+});
+
+test('a drawing keeps the source of its formula; anything else by that name is dropped', () => {
+  const drawings = (formula: unknown) => {
+    const drawing = { viewBox: { width: 1, height: 1 }, nodes: [] };
+    const { presentation, problems } = parsePresentation({ root: { children: [{ kind: 'drawing', drawing, formula }] } });
+    const [object] = presentation.root.children;
+    return [object?.kind === 'drawing' && object.formula, problems.length];
+  };
+  expect(drawings({ tex: 'x^2' })).toEqual([{ tex: 'x^2' }, 0]);
+  expect(drawings({ tex: 7 })).toEqual([undefined, 1]);
+  expect(drawings({ tex: 'x'.repeat(4001) })).toEqual([{ tex: 'x'.repeat(4000) }, 1]);
+  expect(drawings('x^2')).toEqual([undefined, 1]);
 });
 
 test('unreadable objects are written verbatim', () => {
@@ -155,4 +169,14 @@ test('a step may have a caption; anything else by that name is repaired', () => 
       path: [{ kind: 'move', to: 'a', caption: 'A reef' }],
     }),
   ).toEqual([['A reef'], []]);
+});
+
+test.each([0, 2])('a step of schema %i may say how the camera gets there; anything else by that name is repaired', (schemaVersion) => {
+  const path = ['direct', 'high', 'loop', 7].map((curve) => ({ ...(schemaVersion === 0 && { kind: 'move' }), to: 'there', curve }));
+  const objects = [{ kind: 'frame', id: 'there' }];
+  const document = { schemaVersion, ...(schemaVersion === 0 ? { objects } : { root: { children: objects } }), path };
+  const { presentation, problems } = parsePresentation(document);
+  expect(presentation.path.map(({ curve }) => curve)).toEqual(['direct', 'high', undefined, undefined]);
+  expect(problems.map(({ place, code }) => `${place} ${code}`)).toEqual(['/path/2/curve invalid-value', '/path/3/curve invalid-value']);
+  expect(Object(write(document)).path).toMatchObject([{ curve: 'direct' }, { curve: 'high' }, {}, {}]);
 });

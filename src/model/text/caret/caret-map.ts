@@ -1,5 +1,7 @@
 import type { Paragraph } from '../../presentation/texts.ts';
 import { type LaidText, type LayoutKit, seatLines, type SeatedLine, sinkOf } from '../layout-text.ts';
+import type { MeasuredText } from '../layout.ts';
+import { columnsOf } from '../paragraph/columns.ts';
 import { plain } from '../paragraph/itemise.ts';
 import { lettersOf } from '../paragraph/itemise.ts';
 import { seatLine } from '../paragraph/place-line.ts';
@@ -20,6 +22,9 @@ export interface CaretLine {
   /** Offsets of its first and last place for a caret. */
   from: number;
   to: number;
+  /** The edges of its column. */
+  left: number;
+  right: number;
   top: number;
   bottom: number;
   /** Where the caret is on a line without letters. */
@@ -27,8 +32,8 @@ export interface CaretLine {
   isRtl: boolean;
   /** The next line continues the same paragraph, at the same offset. */
   isWrapped: boolean;
-  /** In reading order. */
-  letters: CaretLetter[];
+  /** In reading order; measured once somebody asks. */
+  readonly letters: readonly CaretLetter[];
 }
 
 /** Where every letter of a text is, in the coordinates of its box. */
@@ -41,11 +46,18 @@ export interface CaretMap {
 /** Stands for the beginning of a paragraph. */
 const BEGINNING = '\u2029';
 
-export function caretMap(text: LaidText, kit: LayoutKit): CaretMap {
-  const seated = [...seatLines(text, kit)];
-  const sink = sinkOf(text, seated.at(-1)?.bottom ?? 0);
+/** With `known`, from the layout that the painter has made, hardly anything is measured. */
+export function caretMap(text: LaidText, kit: LayoutKit, known?: MeasuredText): CaretMap {
+  const seated = [...seatLines(text, kit, known)];
+  const sink = sinkOf(
+    text,
+    seated.reduce((most, { bottom }) => Math.max(most, bottom), 0),
+  );
+  const { width } = columnsOf(text);
   const places = placesOf(text.paragraphs);
-  const lines = seated.map((line, number) => caretLine(line, places[line.index] ?? [], sink, kit, seated[number + 1]));
+  const lines = seated.map((line, number) =>
+    caretLine(line, { places: places[line.index] ?? [], width, sink, kit, next: seated[number + 1] }),
+  );
   return { lines, text: text.paragraphs.map(({ runs }) => BEGINNING + runs.map((run) => run.text).join('')).join('') };
 }
 
@@ -66,16 +78,45 @@ function placesOf(paragraphs: readonly Paragraph[]): number[][] {
   });
 }
 
-function caretLine(
-  { index, flow, line, seat, top, bottom }: SeatedLine,
-  places: readonly number[],
-  sink: number,
-  { measure }: LayoutKit,
-  next: SeatedLine | undefined,
-): CaretLine {
-  const { seated, left, right } = seatLine(flow, line, seat, measure);
+interface LinePlaces {
+  readonly places: readonly number[];
+  /** Of its column. */
+  readonly width: number;
+  readonly sink: number;
+  readonly kit: LayoutKit;
+  readonly next: SeatedLine | undefined;
+}
+
+function caretLine(of: SeatedLine, { places, width, sink, kit, next }: LinePlaces): CaretLine {
+  const { index, flow, line, seat } = of;
+  const { left, right } = seatLine(flow, line, seat, kit.measure);
   const isRtl = flow.level === 1;
   const placeOf = (letter: number) => places[letter] ?? places.at(-1) ?? 0;
+  const isBroken = lettersOf(flow, line.to - 1, line.to) === '\n' && line.to > line.from;
+  const isWrapped = next?.index === index;
+  let letters: readonly CaretLetter[] | undefined;
+  return {
+    paragraph: index,
+    from: placeOf(line.from),
+    // The caret cannot be behind a line break on the line that it ends.
+    to: placeOf(isBroken && isWrapped ? line.to - 1 : line.to),
+    left: of.left,
+    right: of.left + width,
+    top: of.top + sink,
+    bottom: of.bottom + sink,
+    start: isRtl ? right : left,
+    isRtl,
+    isWrapped: isWrapped && !isBroken,
+    get letters() {
+      letters ??= lettersOn(of, placeOf, kit).slice(0, isBroken ? -1 : undefined);
+      return letters;
+    },
+  };
+}
+
+function lettersOn({ flow, line, seat }: SeatedLine, placeOf: (letter: number) => number, { measure }: LayoutKit): CaretLetter[] {
+  const { seated, left, right } = seatLine(flow, line, seat, measure);
+  const isRtl = flow.level === 1;
   const letters = new Map<number, CaretLetter>();
   for (const { slice, x } of seated) {
     const { piece, level, from, to, width, letterSpacing } = slice;
@@ -103,18 +144,5 @@ function caretLine(
   const list: CaretLetter[] = [];
   for (let letter = line.from; letter < line.to; letter++)
     list.push(letters.get(letter) ?? { from: placeOf(letter), to: placeOf(letter + 1), left: end, right: end, isRtl });
-  const isBroken = lettersOf(flow, line.to - 1, line.to) === '\n' && line.to > line.from;
-  const isWrapped = next?.index === index;
-  return {
-    paragraph: index,
-    from: placeOf(line.from),
-    // The caret cannot be behind a line break on the line that it ends.
-    to: placeOf(isBroken && isWrapped ? line.to - 1 : line.to),
-    top: top + sink,
-    bottom: bottom + sink,
-    start: isRtl ? right : left,
-    isRtl,
-    isWrapped: isWrapped && !isBroken,
-    letters: isBroken ? list.slice(0, -1) : list,
-  };
+  return list;
 }

@@ -3,7 +3,7 @@ import type { TextObject } from '../../presentation/presentation.ts';
 import { layoutText } from '../layout-text.ts';
 import { tableMeasure, testTheme } from '../test-layout.ts';
 import { bidi } from '../writing/bidi.ts';
-import { caretAt, type CaretMove, type CaretPlace, moveCaret, positionAt, reachFrom, selectionBoxes } from './caret.ts';
+import { caretAt, type CaretMove, type CaretPlace, goalOf, moveCaret, positionAt, reachFrom, selectionBoxes } from './caret.ts';
 import { caretMap } from './caret-map.ts';
 
 const kit = { theme: testTheme, language: 'en', measure: tableMeasure, rich: { bidi } };
@@ -177,6 +177,35 @@ describe('moving the caret', () => {
     }
     expect(xs.at(-1)).toBe(35);
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+  });
+});
+
+describe('[SITE-5] in columns', () => {
+  /** Two columns, 40 wide, with room for two lines each: a letter for each line. */
+  const map = mapOf(['a', 'b', 'c', 'd', 'e'], { height: 30, columns: { count: 2, gap: 20 } });
+
+  test('a point leads into the column that it is in, or nearest to', () => {
+    const offsetAt = (x: number, y: number) => positionAt(map, { x, y }).offset;
+    expect([offsetAt(30, 5), offsetAt(30, 500), offsetAt(45, 5), offsetAt(65, 5), offsetAt(500, 22)]).toEqual([2, 4, 2, 6, 8]);
+  });
+
+  test('up and down go on in the next column, as far from its edge', () => {
+    expect(moveCaret(map, at(4), 'down')).toEqual(at(6));
+    expect(moveCaret(map, at(3), 'down')).toEqual(at(5));
+    expect(moveCaret(map, at(6), 'up', goalOf(map, at(6)))).toEqual(at(4));
+  });
+
+  test('a selection covers the end of one and the start of the next', () => {
+    expect(selectionBoxes(map, 3, 6)).toEqual([
+      { left: 0, right: 5, top: 15, bottom: 30 },
+      { left: 60, right: 65, top: 0, bottom: 15 },
+    ]);
+  });
+
+  test('the lines are where they are drawn, at the bottom of the box too', () => {
+    const more = { height: 60, verticalAlign: 'bottom' as const, columns: { count: 2, gap: 20 } };
+    const tops = mapOf(['a', 'b', 'c', 'd', 'e', 'f'], more).lines.map(({ top }) => top);
+    expect(tops).toEqual([0, 15, 30, 45, 0, 15]);
   });
 });
 

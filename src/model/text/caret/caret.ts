@@ -35,12 +35,9 @@ export function caretAt(map: CaretMap, place: CaretPlace): CaretBox {
   return line ? { x: xOf(line, place), top: line.top, bottom: line.bottom } : { x: 0, top: 0, bottom: 0 };
 }
 
-/** The place nearest to a point. */
+/** The place nearest to a point, in the nearest column. */
 export function positionAt(map: CaretMap, { x, y }: Point): CaretPlace {
-  const line = map.lines.reduce<CaretLine | undefined>(
-    (best, next) => (!best || distance(next, y) < distance(best, y) ? next : best),
-    undefined,
-  );
+  const line = map.lines.reduce<CaretLine | undefined>((best, next) => (!best || isNearer(next, best, x, y) ? next : best), undefined);
   return line ? nearest(line, x) : at(1);
 }
 
@@ -60,7 +57,13 @@ export function selectionBoxes(map: CaretMap, from: number, to: number): Rectang
   });
 }
 
-/** `goal` is the x to keep while moving up and down. */
+/** How far a caret is from the edge of its column, which it keeps while it moves up and down. */
+export function goalOf(map: CaretMap, place: CaretPlace): number {
+  const line = lineOf(map, place);
+  return line ? xOf(line, place) - line.left : 0;
+}
+
+/** `goal` is what to keep while moving up and down. */
 export function moveCaret(map: CaretMap, place: CaretPlace, move: CaretMove, goal?: number): CaretPlace {
   const line = lineOf(map, place);
   const [first, last] = [map.lines[0], map.lines.at(-1)];
@@ -76,7 +79,7 @@ export function moveCaret(map: CaretMap, place: CaretPlace, move: CaretMove, goa
     case 'up':
     case 'down': {
       const next = map.lines[index + (move === 'up' ? -1 : 1)];
-      return next ? nearest(next, goal ?? xOf(line, place)) : at(move === 'up' ? first.from : last.to);
+      return next ? nearest(next, next.left + (goal ?? xOf(line, place) - line.left)) : at(move === 'up' ? first.from : last.to);
     }
     case 'line-start':
       return at(line.from);
@@ -115,7 +118,12 @@ function xOf({ letters, start }: CaretLine, { offset, clings }: CaretPlace): num
   return after ? (after.isRtl ? after.right : after.left) : start;
 }
 
-const distance = ({ top, bottom }: CaretLine, y: number) => Math.max(top - y, y - bottom, 0);
+const outside = (value: number, low: number, high: number) => Math.max(low - value, value - high, 0);
+
+function isNearer(one: CaretLine, other: CaretLine, x: number, y: number): boolean {
+  const across = outside(x, one.left, one.right) - outside(x, other.left, other.right);
+  return across < 0 || (across === 0 && outside(y, one.top, one.bottom) < outside(y, other.top, other.bottom));
+}
 
 function nearest(line: CaretLine, x: number): CaretPlace {
   const offsets = [line.from, ...line.letters.map(({ to }) => to), line.to].filter((offset) => offset <= line.to);

@@ -27,9 +27,10 @@ const LOWERED = -0.14;
 
 export const familyNamed = (name: string): Family | undefined => families.find((family) => family.name === name);
 
-export function letterStyle(base: TextStyle, run: Partial<Run>, { fonts }: Theme): LetterStyle {
-  const { link, position, size = base.size, isUnderlined = link !== undefined, isStruck = false } = run;
+export function letterStyle(base: TextStyle, run: Partial<Run>, { fonts }: Theme, scale = 1): LetterStyle {
+  const { link, position, isUnderlined = link !== undefined, isStruck = false } = run;
   const family = run.family ?? base.family;
+  const size = (run.size ?? base.size) * scale;
   return {
     family: family === 'heading' || family === 'body' || family === 'code' ? fonts[family] : familyNamed(family) ? family : fonts.body,
     size: position ? size * SMALLER : size,

@@ -9,9 +9,16 @@ const types = new Map([
   ['jpg', 'image/jpeg'],
   ['png', 'image/png'],
   ['woff2', 'font/woff2'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['m4a', 'audio/mp4'],
+  ['mp3', 'audio/mpeg'],
+  ['aac', 'audio/aac'],
+  ['ogg', 'audio/ogg'],
+  ['wav', 'audio/wav'],
 ]);
 const contentName = /^contents\/[a-f0-9]{64}\.json$/;
-const fileName = /^(?:pictures|fonts|images)\/[a-f0-9]{64}\.([a-z0-9]{3,5})$/;
+const fileName = /^(?:pictures|fonts|images|media)\/[a-f0-9]{64}\.([a-z0-9]{3,5})$/;
 
 /** Undefined for a name that cannot be one of ours. */
 export const typeOf = (file: string): string | undefined =>
@@ -19,6 +26,15 @@ export const typeOf = (file: string): string | undefined =>
 
 /** Stored in brotli, as it is sent to every client that accepts it. */
 export const isCompressed = (file: string): boolean => contentName.test(file);
+
+/** Films and recordings, which play from any place. */
+export const isMedia = (file: string): boolean => file.startsWith('media/');
+
+/** The media file at an address of ours. */
+export const mediaFileOf = (address: string): string | undefined => {
+  const file = address.startsWith('/files/media/') ? address.slice('/files/'.length) : '';
+  return typeOf(file) === undefined ? undefined : file;
+};
 
 export const fileKey = (file: string) => `presentation/${file}`;
 

@@ -5,7 +5,7 @@ import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
 import type { Sitting } from '../../platform/pictures/studio/studio.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { filesNamedIn } from '../../platform/documents/named-files.ts';
-import { digestOf, fileKey, typeOf } from './files.ts';
+import { digestOf, fileKey, mediaFileOf, typeOf } from './files.ts';
 import type { Manifest, Picture } from './manifest.ts';
 
 type PictureOrder = Extract<Order, { kind: 'picture' | 'animation' }>;
@@ -168,7 +168,15 @@ export async function makeManifest({
   const readContent = async () => {
     const [content, transcript, ...parts] = await sitting.make({ kind: 'content' });
     if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
-    manifest.content = { file: await byContent('contents', 'json', content.bytes), size: content.size ?? 0, ...content.facts };
+    manifest.content = {
+      file: await byContent('contents', 'json', content.bytes),
+      size: content.size ?? 0,
+      ...content.facts,
+      videos: content.facts.videos.map((video) => {
+        const file = mediaFileOf(video.address);
+        return file === undefined ? video : { ...video, file };
+      }),
+    };
     const files: string[] = [];
     for (const { bytes } of [transcript, ...parts]) files.push(await byContent('contents', 'json', bytes));
     const [file = '', ...ofParts] = files;

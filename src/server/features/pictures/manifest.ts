@@ -41,7 +41,8 @@ export const Manifest = z.object({
     /** The first of them on a portrait phone. */
     upright: Opening.exactOptional(),
     minutes: z.number(),
-    videos: z.array(z.object({ asset: z.string(), address: z.string() })),
+    /** `file` if it is stored here. */
+    videos: z.array(z.object({ asset: z.string(), address: z.string(), file: z.string().exactOptional() })),
   }).optional(),
   /** The content with the speaker's notes as captions. Only if an owner shows them. */
   captioned: Sized.optional(),

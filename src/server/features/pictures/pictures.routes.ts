@@ -1,13 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../../http/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { readRange } from '../../http/input/byte-range.ts';
 import { encodingFor } from '../../http/pages/page-cache.ts';
 import type { FileKeys, Grant } from '../../http/security/file-keys.ts';
 import { openToAll, openToOwnPages } from '../../http/security/security-headers.ts';
-import { fileKey, isCompressed, typeOf } from './files.ts';
+import { fileKey, isCompressed, isMedia, typeOf } from './files.ts';
 
 const File = z.object({ folder: z.string(), name: z.string() });
 const Query = z.object({ key: z.unknown().optional() });
@@ -37,6 +39,12 @@ export function picturesRoutes(
     return (await isOpenToAll(file)) ? 'public' : undefined;
   };
 
+  /** The part that is asked for; players ask for many parts of a film. */
+  const askedOf = async ({ range, 'if-range': condition }: IncomingHttpHeaders, file: string, etag: string) => {
+    const facts = range === undefined || (condition ?? etag) !== etag ? undefined : await storage.stat(fileKey(file));
+    return { range: facts && readRange(range, facts.size), size: facts?.size };
+  };
+
   // A bar of steps requests a hundred at once.
   const config = { rateLimit: { max: Math.round(6000 * rateLimitFactor), timeWindow: 60_000 } };
   app.get('/files/:folder/:name', { config }, async (request, reply) => {
@@ -48,7 +56,9 @@ export function picturesRoutes(
     const audience = type && (await audienceOf(file, Query.parse(request.query).key));
     if (!audience) throw new Problem('notFound');
     const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${name}"`);
-    const found = isKnown ? undefined : await storage.get(fileKey(file));
+    const asked = isKnown || !isMedia(file) ? undefined : await askedOf(request.headers, file, etag);
+    if (asked?.range === 'none') return reply.status(416).header('content-range', `bytes */${asked.size}`).send();
+    const found = isKnown ? undefined : await storage.get(fileKey(file), asked?.range);
     if (!isKnown && !found) throw new Problem('notFound');
     // Other sites show the pictures of presentations they link to, and files may come through a cache on another origin.
     reply
@@ -56,8 +66,14 @@ export function picturesRoutes(
       .header('cache-control', `${audience}, max-age=0, must-revalidate`)
       .header('etag', etag);
     if (isCompressed(file)) reply.header('vary', 'Accept-Encoding');
+    if (isMedia(file)) reply.header('accept-ranges', 'bytes');
     if (!found) return reply.status(304).send();
     reply.type(type);
+    if (asked?.range) {
+      const { first, last } = asked.range;
+      reply.status(206).header('content-range', `bytes ${first}-${last}/${found.size}`);
+      return reply.header('content-length', last - first + 1).send(found.body);
+    }
     if (!isCompressed(file)) return reply.header('content-length', found.size).send(found.body);
     if (encodingFor(request.headers['accept-encoding']) === 'br')
       return reply.header('content-encoding', 'br').header('content-length', found.size).send(found.body);

@@ -158,7 +158,9 @@ export function createPicturesStore({ pool }: Database) {
          where content_hash <> $1 and part #>> '{}' = any($2::text[])
          union select file from asset_upload where file = any($2::text[]) and not is_left
          union select file from draft_change, unnest($2::text[]) file
-         where operations::text like '%/files/images/%' and file like 'images/%' and position(file in operations::text) > 0`,
+         where operations::text like '%/files/images/%' and file like 'images/%' and position(file in operations::text) > 0
+         union select file from draft_change, unnest($2::text[]) file
+         where operations::text like '%/files/media/%' and file like 'media/%' and position(file in operations::text) > 0`,
         [contentHash, files],
       );
       return rows.map(({ file }) => file);

@@ -203,7 +203,7 @@ const viewerFiles = (
 ): Omit<ViewerFiles, 'fonts'> => ({
   content: { address: addressOf(file), size },
   images: Object.entries(images).map(([asset, image]) => ({ asset, address: addressOf(image.file), size: image.size })),
-  videos,
+  videos: videos.map(({ asset, address, file }) => ({ asset, address: file === undefined ? address : addressOf(file) })),
   thumbnails: pictures.steps.slice(0, MOST_THUMBNAILS).map((picture) => picture && addressOf(picture.file)),
   openings: stops.slice(0, pictures.openings.length).map(({ opening }, stop) => {
     const picture = pictures.openings[stop];

@@ -1,5 +1,5 @@
 /** Names are ASCII, so they can be looked for in any encoding that keeps it. */
-const name = /(?:pictures|fonts|images|contents)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g;
+const name = /(?:pictures|fonts|images|contents|media)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g;
 const LONGEST_NAME = 'pictures/'.length + 64 + '.woff2'.length;
 
 /** The files named anywhere in a text that is not long. */

@@ -39,6 +39,19 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(facts?.etag).toMatch(/^"[^"\s]+"$/);
     });
 
+    test('get returns a part, with the size of the whole', async () => {
+      const storage = await makeStorage();
+      await storage.put('film', Buffer.from('0123456789'), plain);
+      const part = async (first: number, last: number) => {
+        const found = await storage.get('film', { first, last });
+        return [found?.size, found && (await text(found.body))];
+      };
+      expect(await part(2, 4)).toEqual([10, '234']);
+      expect(await part(9, 9)).toEqual([10, '9']);
+      expect(await part(0, 9)).toEqual([10, '0123456789']);
+      expect(await storage.get('no/film', { first: 0, last: 1 })).toBeUndefined();
+    });
+
     test('an object may be empty', async () => {
       const storage = await makeStorage();
       await storage.put('empty', new Uint8Array(), plain);

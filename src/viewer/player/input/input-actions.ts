@@ -16,6 +16,7 @@ export type Command =
   | 'toggleAutoplay'
   | 'toggleCaptions'
   | 'toggleMuted'
+  | 'toggleVideos'
   | 'toggleFullscreen'
   | 'leaveFullscreen'
   | 'toggleHelp';

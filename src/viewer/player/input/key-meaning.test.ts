@@ -40,6 +40,7 @@ test.each([
   ['a', 'toggleAutoplay'],
   ['c', 'toggleCaptions'],
   ['m', 'toggleMuted'],
+  ['k', 'toggleVideos'],
   ['?', 'toggleHelp'],
   ...['1', '9', 'x', 'Tab', 'F5', 'Delete', 'Shift'].map((key) => [key, undefined]),
 ])('[VIEW-14] %j means %s', (key = '', command) => {

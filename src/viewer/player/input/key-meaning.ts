@@ -26,6 +26,7 @@ const commands = new Map<string, Command>([
   ['a', 'toggleAutoplay'],
   ['c', 'toggleCaptions'],
   ['m', 'toggleMuted'],
+  ['k', 'toggleVideos'],
   ['?', 'toggleHelp'],
 ]);
 const mirrored = new Map([

@@ -13,6 +13,7 @@ const commands: readonly Command[] = [
   'toggleAutoplay',
   'toggleCaptions',
   'toggleMuted',
+  'toggleVideos',
   'toggleFullscreen',
   'leaveFullscreen',
   'toggleHelp',

@@ -1,6 +1,6 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
 import { type Flight, type FlightOptions, planFlight } from '#model/camera/flight.ts';
-import type { ObjectId } from '#model/presentation/presentation.ts';
+import type { FlightCurve, ObjectId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import type { Frame, Surface } from '../../surface/surface.ts';
 import type { PlayerClock } from '../player.ts';
@@ -98,11 +98,19 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
     /** The remaining time of the flight. */
     timeLeft: () => (motion ? motion.fade.duration - (motion.since === undefined ? 0 : shownAt - motion.since) : 0),
     /** Keeps the current speed if called in mid-flight. */
-    flyTo(to: Camera, shown: Opacities, lit: ObjectId | undefined, duration?: FlightOptions['duration'], longestFade?: number): void {
+    flyTo(
+      to: Camera,
+      shown: Opacities,
+      lit: ObjectId | undefined,
+      duration?: FlightOptions['duration'],
+      curve?: FlightCurve,
+      longestFade?: number,
+    ): void {
       goal = to;
       const before = motion;
       const velocity = before?.flight && before.since !== undefined ? before.flight.velocityAt(shownAt - before.since) : undefined;
-      const flight = velocity || !isSameView(camera, to) ? planFlight(scene, camera, to, viewport, { duration, velocity }) : undefined;
+      const flight =
+        velocity || !isSameView(camera, to) ? planFlight(scene, camera, to, viewport, { duration, curve, velocity }) : undefined;
       const fade = planFade(opacities, shown, flight?.duration ?? 0, longestFade);
       stop();
       if (fade.duration === 0) {

@@ -11,6 +11,7 @@ const rows = [
   ['viewer.keys.autoplay', ['A']],
   ['viewer.keys.captions', ['C']],
   ['viewer.keys.mute', ['M']],
+  ['viewer.keys.videos', ['K']],
   ['viewer.keys.fullscreen', ['F']],
   ['viewer.keys.zoom', ['+', '−']],
   ['viewer.keys.pan', ['Shift', '← ↑ ↓ →']],
@@ -43,7 +44,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     const label = labels.get(name);
     return label ? text(label) : name;
   };
-  const shown = rows.filter(([name]) => viewer.options.isExplorable || (name !== 'viewer.keys.zoom' && name !== 'viewer.keys.pan'));
+  const { isExplorable, files } = viewer.options;
+  const shown = rows.filter(
+    ([name]) =>
+      (isExplorable || (name !== 'viewer.keys.zoom' && name !== 'viewer.keys.pan')) &&
+      (files.videos.length > 0 || name !== 'viewer.keys.videos'),
+  );
   return (
     // The keyboard equivalent is Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

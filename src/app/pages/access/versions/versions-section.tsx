@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { single } from '../../settings/sections/settings-section.css.ts';
 import { PresentationPicture } from '../presentation-picture.tsx';
 import { EditSection } from '../details/edit-section.tsx';
+import { Publishing } from './publishing.tsx';
 import * as styles from './versions-section.css.ts';
 import { summary } from '../../settings/security/security-section.css.ts';
 
@@ -30,30 +31,6 @@ export function VersionsSection({
         ))}
       </ol>
     </EditSection>
-  );
-}
-
-function Publishing({
-  detailsAddress,
-  publishing: { isBehind, shownVersion },
-}: {
-  detailsAddress: string;
-  publishing: NonNullable<DetailsProps['publishing']>;
-}) {
-  const text = useText();
-  return (
-    <div className={styles.publishing}>
-      <p>{isBehind ? text('access.versions.behind', { number: shownVersion }) : text('access.versions.upToDate')}</p>
-      {isBehind && (
-        <PostForm action={`${detailsAddress}publish/`} state={emptyForm}>
-          {({ isSending }) => (
-            <Button type="submit" isBusy={isSending}>
-              {text('access.versions.publish')}
-            </Button>
-          )}
-        </PostForm>
-      )}
-    </div>
   );
 }
 

@@ -3,12 +3,14 @@ import type { Editor } from '#editor/open-editor.ts';
 const editable = 'input, textarea, select, [contenteditable]';
 /** Controls with keys of their own. */
 const busy = 'dialog, [role=menu], [role=listbox]';
+/** Has all keys, also while nothing in it has the focus. */
+const modal = 'dialog:modal';
 
 /** Runs commands by key, and copies and pastes. Returns what detaches it. */
 export function attachKeys({ commandFor, hands, clipboard }: Editor): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return;
-    if (event.target.matches(editable) || event.target.closest(busy)) return;
+    if (event.target.matches(editable) || event.target.closest(busy) || document.querySelector(modal)) return;
     // In the middle of a drag, the only key is the one that calls it off.
     if (hands.isBusy) return void (event.key === 'Escape' && hands.cancel());
     const command = commandFor(event);

@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Point } from '#model/geometry/matrix.ts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { items as itemStyles, separator } from '../../../ui/overlay/menu.css.ts';
 import { nextPlace } from '../../../ui/overlay/menu-keys.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
@@ -9,26 +9,38 @@ import { KeyCaps } from './key-caps.tsx';
 import type { CommandId } from '#editor/commands/command.ts';
 
 const groups: readonly (readonly CommandId[])[] = [
-  ['cut', 'copy', 'paste', 'duplicate', 'delete'],
+  ['cut', 'copy', 'paste', 'pasteAsTopics', 'duplicate', 'delete'],
   ['copyStyle', 'pasteStyle'],
-  ['enter', 'crop', 'editData', 'tableToChart', 'chartToTable', 'group', 'ungroup'],
-  ['lock', 'unlock', 'hide', 'show'],
+  ['enter', 'crop', 'editFormula', 'editPoints', 'editData', 'tableToChart', 'chartToTable', 'group', 'ungroup'],
+  ['collapse', 'expand', 'lock', 'unlock', 'hide', 'show'],
   ['toFront', 'forward', 'backward', 'toBack'],
   ['addStep', 'reveal', 'conceal', 'zoomSelection', 'zoomAll', 'selectAll'],
 ];
+
+/** CSS pixels between the menu and the edge of the window. */
+const EDGE = 8;
 
 /** What can be done with what is selected. It opens whenever it is given another point of the stage. */
 export function CommandMenu({ at }: { at: Point | undefined }) {
   const text = useText();
   const { commands } = useEditor();
   const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   // What is possible depends on it.
-  useDeskState((state) => state);
+  useDeskState((state) => isOpen && state);
   useEffect(() => {
     if (!at) return;
     menu.current?.showPopover();
     menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   }, [at]);
+  // At the pointer, if there is room for all of it.
+  useLayoutEffect(() => {
+    const [element, stage] = [menu.current, document.querySelector('[data-canvas]')?.getBoundingClientRect()];
+    if (!isOpen || !at || !element || !stage) return;
+    const { offsetWidth, offsetHeight, style } = element;
+    style.left = `${Math.max(EDGE, Math.min(stage.left + at.x, innerWidth - offsetWidth - EDGE))}px`;
+    style.top = `${Math.max(EDGE, Math.min(stage.top + at.y, innerHeight - offsetHeight - EDGE))}px`;
+  });
   const close = () => menu.current?.hidePopover();
   const shown = groups
     .map((ids) => ids.flatMap((id) => commands.find((command) => command.id === id && command.isPossible()) ?? []))
@@ -56,18 +68,18 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
       role="menu"
       aria-label={text('editorCommands.menu')}
       className={styles.menu}
-      style={{ '--x': `${at?.x ?? 0}px`, '--y': `${at?.y ?? 0}px` } as React.CSSProperties}
       onKeyDown={onKeyDown}
+      onToggle={({ newState }) => setOpen(newState === 'open')}
     >
       {shown.map((group, place) => (
         <div key={group[0]?.id} role="none">
           {place > 0 && <hr className={separator} />}
-          {group.map(({ id, keys, run }) => (
+          {group.map(({ id, keys, run }, index) => (
             <button
               key={id}
               type="button"
               role="menuitem"
-              tabIndex={-1}
+              tabIndex={place + index === 0 ? 0 : -1}
               className={itemStyles[id === 'delete' ? 'danger' : 'plain']}
               onClick={() => {
                 close();

@@ -2,13 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const menu = style({
-  position: 'absolute',
+  position: 'fixed',
   inset: 'auto',
-  insetBlockStart: 'clamp(0px, var(--y), calc(100% - 420px))',
-  left: 'clamp(0px, var(--x), calc(100% - 292px))',
   width: 284,
   margin: 0,
-  maxHeight: '100%',
+  maxHeight: 'calc(100dvh - 16px)',
   padding: 6,
   overflowY: 'auto',
   border: `1px solid ${vars.line}`,

@@ -4,6 +4,7 @@ import { AccountMenu } from '../../../site/header/account-menu.tsx';
 import { Logo } from '../../../site/logo.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { useOpenEditor } from '../editor-context.tsx';
 import * as styles from './editor-header.css.ts';
 import { MoreMenu, TitleMenu } from './header-menus.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -14,8 +15,9 @@ import { TitleField } from './title-field.tsx';
 import { RedoButton, UndoButton } from './undo-buttons.tsx';
 
 /** The way back, the title, what is saved, and what concerns the whole presentation. */
-export function EditorHeader({ title, addresses, isOwner, isOpen }: PageProps['editor'] & { isOpen: boolean }) {
+export function EditorHeader({ title, times, addresses, isOwner, isOpen }: PageProps['editor'] & { times: number; isOpen: boolean }) {
   const text = useText();
+  const editor = useOpenEditor();
   const { user } = useFrame();
   return (
     <>
@@ -32,7 +34,7 @@ export function EditorHeader({ title, addresses, isOwner, isOpen }: PageProps['e
         <div className={styles.naming}>
           <div className={styles.titleRow}>
             {isOpen ? (
-              <TitleField title={title} />
+              <TitleField key={times} title={title} />
             ) : (
               <span className={styles.title} dir="auto">
                 {title}
@@ -68,7 +70,17 @@ export function EditorHeader({ title, addresses, isOwner, isOpen }: PageProps['e
           )}
           {isOwner && (
             <span className={styles.onlyWide}>
-              <Button href={`${addresses.details}#links`} tone="outline" icon="share" className={styles.share}>
+              <Button
+                href={`${addresses.details}#links`}
+                onClick={(event) => {
+                  if (!editor || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  editor.ask('share');
+                }}
+                tone="outline"
+                icon="share"
+                className={styles.share}
+              >
                 {text('editor.share')}
               </Button>
             </span>

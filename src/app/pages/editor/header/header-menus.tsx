@@ -19,10 +19,11 @@ function useWays({ addresses, isOwner }: MenuProps): MenuItem[] {
     icon,
     onSelect: () => editor?.commands.find((one) => one.id === id)?.run(''),
   });
+  const asking = (asked: 'details' | 'share') => (editor ? { onSelect: () => editor.ask(asked) } : {});
   return [
     ...(editor ? [command('versions', historyIcon), command('findWords', 'search'), command('tour', compassIcon)] : []),
-    { label: text('editor.details'), icon: 'settings', href: addresses.details },
-    ...(isOwner ? [{ label: text('editor.share'), icon: 'share', href: `${addresses.details}#links` } as const] : []),
+    { label: text('editor.details'), icon: 'settings', href: addresses.details, ...asking('details') },
+    ...(isOwner ? [{ label: text('editor.share'), icon: 'share', href: `${addresses.details}#links`, ...asking('share') } as const] : []),
     { label: text('editor.view'), icon: eyeIcon, href: addresses.view },
   ];
 }

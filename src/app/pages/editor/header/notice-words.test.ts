@@ -20,5 +20,6 @@ describe('what did not work', () => {
   test('says how many changes were dropped, and why a picture was not added', () => {
     expect(noticeWords({ kind: 'dropped', count: 3 })).toEqual(['editor.dropped', { count: 3 }]);
     expect(noticeWords({ kind: 'picture-refused', reason: 'wrong-type' })).toEqual(['editor.picture.type']);
+    expect(noticeWords({ kind: 'picture-refused', reason: 'no-file' })).toEqual(['editor.picture.address']);
   });
 });

@@ -29,11 +29,12 @@ const pictures = {
   'wrong-type': 'editor.picture.type',
   'too-large': 'editor.picture.large',
   'no-room': 'editor.refused.room',
+  'no-file': 'editor.picture.address',
   away: 'editor.picture.away',
 } as const;
 
 /** What to say about something that did not work. */
-export function noticeWords(notice: Exclude<Notice, { kind: 'done' }>): [TextKey, TextValues?] {
+export function noticeWords(notice: Exclude<Notice, { kind: 'done' | 'nested' | 'outline-pasted' }>): [TextKey, TextValues?] {
   switch (notice.kind) {
     case 'refused':
       return [(Object.hasOwn(refusals, notice.rule) ? refusals[notice.rule] : undefined) ?? 'editor.refused.other'];

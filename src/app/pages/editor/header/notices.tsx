@@ -3,17 +3,29 @@ import type { TextKey } from '#locale/catalogue.ts';
 import { useEffect } from 'react';
 import { showToast } from '../../../ui/overlay/toast-list.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useNameOf } from '../parts/object-words.ts';
 import { noticeWords } from './notice-words.ts';
 
 /** Tells what the desk has to tell, once. */
 export function Notices() {
   const text = useText();
-  const { desk, outline } = useEditor();
+  const { desk, outline, clipboard } = useEditor();
+  const nameOf = useNameOf();
   const notice = useDeskState((state) => state.notice);
   useEffect(() => {
     if (!notice) return;
     desk.tell(undefined);
     if (notice.kind === 'done') return showToast({ text: text(notice.text as TextKey, notice.values) });
+    if (notice.kind === 'outline-pasted') {
+      const { ids, text: lines } = notice;
+      const action = { label: text('editorCommands.asTopics'), onSelect: () => void clipboard.asTopics(lines, ids) };
+      return showToast({ text: text('editorCommands.pastedText'), action });
+    }
+    if (notice.kind === 'nested') {
+      const { ids, into } = notice;
+      const name = ids.length === 1 ? nameOf(ids[0] ?? '') : text('editorOutline.several', { count: ids.length });
+      return showToast({ text: text('editorOutline.said.into', { name, into: nameOf(into) }) });
+    }
     const [key, values] = noticeWords(notice);
     const { kind } = notice;
     const unlock = kind === 'locked' && {
@@ -21,6 +33,6 @@ export function Notices() {
       onSelect: () => void outline.set(notice.ids, 'isLocked', false),
     };
     showToast({ text: text(key, values), tone: 'problem', ...(unlock && { action: unlock }) });
-  }, [desk, outline, notice, text]);
+  }, [desk, outline, clipboard, notice, text, nameOf]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
-import type { ChartObject, CodeObject, VideoObject } from '#model/presentation/presentation.ts';
+import type { ChartObject, CodeObject } from '#model/presentation/presentation.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { SwitchField } from '../../../ui/field/check-field.tsx';
 import { NumberField } from '../controls/number-field.tsx';
 import { OptionField } from '../controls/option-field.tsx';
@@ -9,16 +10,14 @@ import { EditDataButton } from '../grid/data-buttons.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { Later, onDemand } from '../parts/later.tsx';
 
-const ChartColours = onDemand(async () => (await import('../grid/chart-colours.tsx')).ChartColours);
+const ChartSettings = onDemand(async () => (await import('../grid/chart-settings.tsx')).ChartSettings);
 
 const charts = ['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter', 'radar'] as const;
 
 export function ChartSection({ chart }: { chart: ChartObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const { inspect, load } = useEditor();
   const { id } = chart;
-  // Slices have the colours of the theme.
-  const hasColours = chart.chart !== 'pie' && chart.chart !== 'donut' && !chart.plain;
   return (
     <>
       <Section title={text('editorObjects.chart')}>
@@ -27,7 +26,7 @@ export function ChartSection({ chart }: { chart: ChartObject }) {
           label={text('editorObjects.chart.kind')}
           options={charts.map((value) => ({ value, label: text(`editorObjects.chart.${value}`) }))}
           value={chart.chart}
-          onChoose={(kind) => inspect.set([id], { chart: kind })}
+          onChoose={(kind) => void load.grid().then((tools) => tools.setKind(chart, kind), reportError)}
         />
         <WordsField
           label={text('editorObjects.title')}
@@ -49,11 +48,9 @@ export function ChartSection({ chart }: { chart: ChartObject }) {
           />
         )}
       </Section>
-      {hasColours && (
-        <Later>
-          <ChartColours chart={chart} />
-        </Later>
-      )}
+      <Later>
+        <ChartSettings chart={chart} />
+      </Later>
     </>
   );
 }
@@ -116,21 +113,14 @@ export function CodeSection({ code }: { code: CodeObject }) {
   );
 }
 
-const habits = ['startsItself', 'isLooping', 'isMuted'] as const;
-
-export function VideoSection({ video }: { video: VideoObject }) {
+export function FormulaSection() {
   const text = useText();
-  const { inspect } = useEditor();
+  const { commands } = useEditor();
   return (
-    <Section title={text('editorObjects.video')}>
-      {habits.map((name) => (
-        <SwitchField
-          key={name}
-          label={text(`editorObjects.video.${name}`)}
-          checked={video[name]}
-          onChange={({ target }) => inspect.set([video.id], { [name]: target.checked })}
-        />
-      ))}
+    <Section title={text('editorFormula.title')}>
+      <Button tone="outline" size="sm" isWide onClick={() => commands.find((one) => one.id === 'editFormula')?.run('')}>
+        {text('editorFormula.edit')}
+      </Button>
     </Section>
   );
 }

@@ -44,6 +44,7 @@ const document = {
 let open: () => Editor;
 beforeAll(async () => {
   const { openTestDesk } = await import('#editor/desk/test-desk.ts');
+  const { openCalm } = await import('#editor/desk/calm.ts');
   const { createInspectTools } = await import('#editor/inspect/inspect-tools.ts');
   const { createLineTools } = await import('#editor/objects/lines/line-tools.ts');
   const { createOutlineTools } = await import('#editor/outline/outline-tools.ts');
@@ -52,7 +53,15 @@ beforeAll(async () => {
     const { desk } = openTestDesk(document);
     const [lines, outline] = [createLineTools(desk), createOutlineTools(desk)];
     const load = createLoader(desk, { oid: 'deck', fontsVersion: 'v1', labels: { missingImage: '', unreadable: '' } });
-    return { desk, inspect: createInspectTools(desk), lines, outline, load, close: () => desk.close() } as Partial<Editor> as Editor;
+    return {
+      desk,
+      calm: openCalm(desk),
+      inspect: createInspectTools(desk),
+      lines,
+      outline,
+      load,
+      close: () => desk.close(),
+    } as Partial<Editor> as Editor;
   };
 });
 
@@ -86,7 +95,7 @@ describe('the inspector', () => {
 
   test.each([
     ['topic', 'Topic', ['Frame', 'Position and size', 'Fill', 'Outline', 'Visibility', 'Link']],
-    ['text', 'Text', ['Style', 'Typography', 'Colour', 'In its box', 'Position and size', 'Visibility', 'Link']],
+    ['text', 'Text', ['Style', 'Typography', 'Colour', 'In its box', 'Text and box', 'Position and size', 'Visibility', 'Link']],
     ['shape', 'Shape', ['Shape', 'Position and size', 'Fill', 'Outline', 'Visibility', 'For screen readers', 'Link']],
     ['line', 'Line', ['Course', 'Position and size', 'Line', 'Visibility', 'For screen readers', 'Link']],
     ['image', 'Picture', ['Picture', 'Position and size', 'Visibility', 'For screen readers', 'Link']],

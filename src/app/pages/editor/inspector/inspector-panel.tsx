@@ -1,4 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
+import type { SceneObject } from '#model/presentation/presentation.ts';
 import { useEffect, useState } from 'react';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useDeskState, useEditor } from '../editor-context.tsx';
@@ -31,9 +32,11 @@ export function InspectorPanel() {
   useEffect(() => onAsk((asked) => asked === 'look' && setChosen('look')), [onAsk]);
   const shown = chosen === 'selected' && !hasObjects ? 'canvas' : chosen;
   const [only, more] = objects;
+  const nameOfKind = (object: SceneObject) =>
+    text(object.kind === 'drawing' && object.formula ? 'editorFormula.title' : `editorObjects.kind.${object.kind}`);
   const selected = {
     id: 'selected',
-    label: only && !more ? text(`editorObjects.kind.${only.kind}`) : text('editorObjects.several', { count: objects.length }),
+    label: only && !more ? nameOfKind(only) : text('editorObjects.several', { count: objects.length }),
     panel: shown === 'selected' && (
       <Later isQuiet>{only && !more ? <ObjectPanel key={only.id} object={only} /> : <SeveralPanel objects={objects} />}</Later>
     ),

@@ -1,13 +1,16 @@
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { useDeskState } from '../editor-context.tsx';
 import { BoxSection } from './box-section.tsx';
-import { ChartSection, CodeSection, VideoSection } from './content-sections.tsx';
+import { ChartSection, CodeSection, FormulaSection } from './content-sections.tsx';
 import { FillSection, FrameSection, LineSection, OpacitySection, ShapeSection, StrokeSection } from './look-sections.tsx';
 import { PictureSection } from './picture-section.tsx';
+import { Later, onDemand } from '../parts/later.tsx';
 import { StateLines } from '../parts/state-lines.tsx';
 import { TableSection } from './table-section.tsx';
 import { TextSections } from './text-sections.tsx';
 import { LinkSection, WordsSection } from './words-sections.tsx';
+
+const MediaSection = onDemand(async () => (await import('../../../editing/media/media-section.tsx')).MediaSection);
 
 /** The properties of one object: first what only its kind has. */
 export function ObjectPanel({ object }: { object: SceneObject }) {
@@ -46,7 +49,13 @@ function OwnSections({ object }: { object: SceneObject }) {
     case 'code':
       return <CodeSection code={object} />;
     case 'video':
-      return <VideoSection video={object} />;
+      return (
+        <Later>
+          <MediaSection video={object} />
+        </Later>
+      );
+    case 'drawing':
+      return object.formula ? <FormulaSection /> : null;
     default:
       return null;
   }

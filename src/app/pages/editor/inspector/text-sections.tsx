@@ -1,8 +1,9 @@
-import { useText } from '#app/client/frame.tsx';
+import { useFrame, useText } from '#app/client/frame.tsx';
 import type { TextFormat, TextLook } from '#editor/inspect/text-look.ts';
 import type { TextObject, Theme } from '#model/presentation/presentation.ts';
 import { type StyleClass, styleClasses } from '#model/presentation/texts.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { formatPercent } from '#locale/number.ts';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Choices, useRoving } from '../controls/choices.tsx';
 import { ColourField } from '../controls/colour-field.tsx';
 import { NumberField } from '../controls/number-field.tsx';
@@ -35,9 +36,63 @@ export function TextSections({ object }: { object: TextObject }) {
           ]}
         />
       </Section>
+      <FitSection object={object} />
     </>
   );
 }
+
+/** What happens to words that need more room, and in how many columns they are. */
+function FitSection({ object: { id, fit, letterScale, columns, width } }: { object: TextObject }) {
+  const text = useText();
+  const { inspect } = useEditor();
+  const { language } = useFrame();
+  const count = columns?.count ?? 1;
+  return (
+    <Section
+      title={text('editorObjects.fit')}
+      aside={letterScale && text('editorObjects.fit.scale', { percent: formatPercent(letterScale, language) })}
+    >
+      <OptionField
+        label={text('editorObjects.fit')}
+        isLabelHidden
+        options={(['grow', 'fixed', 'shrink'] as const).map((value) => ({ value, label: text(`editorObjects.fit.${value}`) }))}
+        value={fit ?? 'grow'}
+        onChoose={(next) => inspect.set([id], { fit: next === 'grow' ? null : next, ...(next !== 'shrink' && { letterScale: null }) })}
+      />
+      <Choices
+        label={text('editorObjects.columns')}
+        value={String(count)}
+        onChoose={(next) =>
+          inspect.set([id], {
+            columns: next === '1' ? null : { gap: columns?.gap ?? Number((width / 20).toPrecision(3)), count: Number(next) },
+          })
+        }
+        choices={columnIcons.map((icon, place) => ({
+          value: String(place + 1),
+          label: text('editorObjects.columns.count', { count: place + 1 }),
+          icon,
+        }))}
+      />
+      {columns && count > 1 && (
+        <NumberField
+          label={text('editorObjects.columns.gap')}
+          prefix={text('editorObjects.columns.gap.short')}
+          value={columns.gap}
+          least={0}
+          onChange={(gap, kind) => inspect.set([id], { 'columns/gap': gap }, kind)}
+          onSettle={inspect.settle}
+        />
+      )}
+    </Section>
+  );
+}
+
+const columnIcons: readonly IconName[] = [
+  icons.textJustify,
+  'M3 5h8M3 12h8M3 19h8M14 5h7M14 12h7M14 19h7',
+  'M3 5h4M3 12h4M3 19h4M10 5h4M10 12h4M10 19h4M17 5h4M17 12h4M17 19h4',
+  'M3 5h3M3 12h3M3 19h3M8 5h3M8 12h3M8 19h3M13 5h3M13 12h3M13 19h3M18 5h3M18 12h3M18 19h3',
+];
 
 function StyleChoice({ value }: { value: StyleClass }) {
   const text = useText();

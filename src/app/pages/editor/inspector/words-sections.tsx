@@ -110,15 +110,16 @@ function AddressField({ href, onCommit }: { href: string; onCommit: (href: strin
 interface TargetFieldProps {
   kind: 'object' | 'step';
   chosen: string | undefined;
-  onChoose: (id: string) => void;
+  onChoose: (id: string, title: string) => void;
 }
 
-function TargetField({ kind, chosen, onChoose }: TargetFieldProps) {
+/** One of the topics, or of the steps. */
+export function TargetField({ kind, chosen, onChoose }: TargetFieldProps) {
   const text = useText();
   const { inspect } = useEditor();
   const path = useDeskState(({ presentation }) => presentation.path);
-  const steps = () => path.map(({ id, title }, index) => ({ value: id, label: `${index + 1}. ${title}` }));
-  const targets = kind === 'step' ? steps() : inspect.topics().map(({ id, title }) => ({ value: id, label: title }));
+  const steps = () => path.map(({ id, title }, index) => ({ value: id, title: title || `${index + 1}`, label: `${index + 1}. ${title}` }));
+  const targets = kind === 'step' ? steps() : inspect.topics().map(({ id, title }) => ({ value: id, title, label: title }));
   const isThere = targets.some(({ value }) => value === chosen);
   return (
     <OptionField
@@ -126,7 +127,7 @@ function TargetField({ kind, chosen, onChoose }: TargetFieldProps) {
       isLabelHidden
       options={isThere ? targets : [{ value: '', label: text('editorObjects.link.choose') }, ...targets]}
       value={isThere && chosen !== undefined ? chosen : ''}
-      onChoose={(id) => id && onChoose(id)}
+      onChoose={(id) => id && onChoose(id, targets.find(({ value }) => value === id)?.title ?? '')}
     />
   );
 }

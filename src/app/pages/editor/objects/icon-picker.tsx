@@ -1,14 +1,11 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Icon } from '#editor/tools/icons/find-icons.ts';
 import type { Icons } from '#editor/tools/icons/icon-tools.ts';
-import { type KeyboardEvent, use, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { SearchField } from '../../../ui/field/search-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEditor } from '../editor-context.tsx';
 import * as styles from './icons.css.ts';
-
-/** As many are drawn at first, and as many more each time somebody comes near the end. */
-const PAGE = 160;
 
 /** Every icon, found by its name or by what it stands for. */
 export function IconPicker({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -47,18 +44,47 @@ function Search({ icons, onClose }: { icons: Icons; onClose: () => void }) {
       <p className={styles.count} role="status">
         {found.length > 0 ? text('editorObjects.icons.count', { count: found.length }) : text('editorObjects.icons.none')}
       </p>
-      <Grid key={typed} found={found} onChoose={choose} />
+      <PickGrid
+        key={typed}
+        label={text('editorObjects.icons')}
+        items={found}
+        language="en"
+        keyOf={({ name }) => name}
+        nameOf={nameOf}
+        draw={({ d }) => (
+          <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={d} />
+          </svg>
+        )}
+        onChoose={choose}
+      />
     </div>
   );
 }
 
-/** One tab stop: arrow keys go from icon to icon. */
-function Grid({ found, onChoose }: { found: readonly Icon[]; onChoose: (icon: Icon) => void }) {
-  const text = useText();
+const nameOf = ({ name }: Icon): string => name.replaceAll('-', ' ');
+
+/** As many are drawn at first, and as many more each time somebody comes near the end. */
+const PAGE = 160;
+
+interface PickGridProps<Item> {
+  label: string;
+  items: readonly Item[];
+  /** In which language the names are, if it is not that of the page. */
+  language?: string;
+  /** Each has another. */
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  draw: (item: Item) => ReactNode;
+  onChoose: (item: Item) => void;
+}
+
+/** Many things to choose from. One tab stop: arrow keys go from one to the next. */
+export function PickGrid<Item>({ label, items, language, keyOf, nameOf, draw, onChoose }: PickGridProps<Item>) {
   const grid = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(PAGE);
   const [here, setHere] = useState(0);
-  const more = () => setShown((before) => Math.min(found.length, before + PAGE));
+  const more = () => setShown((before) => Math.min(items.length, before + PAGE));
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
     const row = columnsOf(buttons);
@@ -76,34 +102,30 @@ function Grid({ found, onChoose }: { found: readonly Icon[]; onChoose: (icon: Ic
       ref={grid}
       className={styles.grid}
       role="toolbar"
-      aria-label={text('editorObjects.icons')}
+      aria-label={label}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         if (scrollTop + clientHeight > scrollHeight - clientHeight) more();
       }}
     >
-      {found.slice(0, shown).map((icon, place) => (
+      {items.slice(0, shown).map((item, place) => (
         <button
-          key={icon.name}
+          key={keyOf(item)}
           type="button"
           className={styles.icon}
-          aria-label={nameOf(icon)}
-          title={nameOf(icon)}
-          lang="en"
+          aria-label={nameOf(item)}
+          title={nameOf(item)}
+          lang={language}
           tabIndex={place === here ? 0 : -1}
           onFocus={() => setHere(place)}
-          onClick={() => onChoose(icon)}
+          onClick={() => onChoose(item)}
         >
-          <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
-            <path d={icon.d} />
-          </svg>
+          {draw(item)}
         </button>
       ))}
     </div>
   );
 }
-
-const nameOf = ({ name }: Icon): string => name.replaceAll('-', ' ');
 
 /** How many are side by side. */
 function columnsOf(buttons: readonly HTMLElement[]): number {

@@ -39,3 +39,33 @@ export const drawing = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
+
+/** Emoji come from the system here, and from our own font on the canvas. */
+const font = '"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif';
+export const sign = style({ fontFamily: font, fontSize: 28, lineHeight: 1 });
+export const kinds = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: vars.s2 });
+export const signs = style({ display: 'flex', flexWrap: 'wrap' });
+export const kind = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 34,
+  height: 34,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.r2,
+  background: 'none',
+  color: vars.text,
+  fontFamily: font,
+  fontSize: 18,
+  lineHeight: 1,
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-checked="true"]': { background: vars.accentSoft, boxShadow: `inset 0 0 0 1px ${vars.accent}` },
+    '&:focus-visible': { outline: 'none', boxShadow: vars.focusRing },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not([aria-checked="true"])': { background: vars.surface2 } } },
+    [media.coarse]: { width: vars.touch, height: vars.touch },
+    [media.forcedColors]: { selectors: { '&[aria-checked="true"]': { outline: '2px solid Highlight' } } },
+  },
+});

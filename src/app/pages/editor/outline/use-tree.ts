@@ -20,13 +20,20 @@ export function useTree() {
   const [active, setActive] = useState<ObjectId>(root);
   const [renaming, setRenaming] = useState<ObjectId>();
   const awaited = useRef<Awaited>(undefined);
-  const view = useMemo(() => ({ open, query: query.trim() }), [open, query]);
+  const collapsed = useDeskState((state) => state.collapsed);
+  const view = useMemo(
+    () => ({ open: collapsed.size === 0 ? open : new Set([...open].filter((id) => !collapsed.has(id))), query: query.trim() }),
+    [open, query, collapsed],
+  );
   const rows = useDeskState(useCallback(() => outline.rows(view, nameOf), [outline, view, nameOf]));
   const selection = useDeskState(({ selection }) => (selection.kind === 'text' ? selection.id : selection.ids));
   const selected = useMemo(() => new Set(typeof selection === 'string' ? [selection] : selection), [selection]);
   const openAll = useCallback(
-    (ids: readonly ObjectId[]) => setOpen((now) => (ids.every((id) => now.has(id)) ? now : new Set([...now, ...ids]))),
-    [],
+    (ids: readonly ObjectId[]) => {
+      desk.collapse(ids, false);
+      setOpen((now) => (ids.every((id) => now.has(id)) ? now : new Set([...now, ...ids])));
+    },
+    [desk],
   );
 
   const revealSelected = useCallback(() => {
@@ -60,10 +67,17 @@ export function useTree() {
     },
     openAll,
     revealSelected,
-    toggleOpen: ({ id, isOpen }: Row) => setOpen((now) => (isOpen ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
+    toggleOpen({ id, isOpen }: Row) {
+      if (isOpen) setOpen((now) => new Set([...now].filter((one) => one !== id)));
+      else openAll([id]);
+    },
     focusOn: (id: ObjectId) => goTo(id, true),
     /** Puts a field for its name into the row. */
     beginRenaming(id: ObjectId) {
+      if (!rows.some((row) => row.id === id)) {
+        setQuery('');
+        openAll(outline.above(id));
+      }
       goTo(id, false);
       setRenaming(id);
     },

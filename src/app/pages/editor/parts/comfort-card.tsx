@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { MeasuredFlight } from '#editor/tools/comfort/measure-flight.ts';
-import { type KeyboardEvent, use, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { rotateIcon } from '../../../ui/icon/page-icons.ts';
@@ -8,6 +8,15 @@ import { useDeskState, useEditor } from '../editor-context.tsx';
 import { useAnnouncer } from './announcer.tsx';
 import { useStepName } from './object-words.ts';
 import * as styles from './comfort.css.ts';
+
+export const stopIcon = 'M7 7h10v10H7z';
+
+/** What is offered instead of the way that a flight takes. */
+const gentler = {
+  usual: 'editorPath.comfort.usual',
+  direct: 'editorPath.comfort.direct',
+  high: 'editorPath.comfort.high',
+} as const;
 
 /** How much each flight moves the view, and what would be calmer. It only advises. */
 export function ComfortCard({ onClose }: { onClose: () => void }) {
@@ -39,9 +48,23 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
     announce(text(duration === 0 ? 'editorPath.comfort.saidCut' : 'editorPath.comfort.saidTime', { label, seconds: duration / 1000 }));
     card.current?.focus();
   };
+  const takeCurve = (step: string, curve: keyof typeof gentler) => {
+    if (!tools.takeCurve(step, curve)) return;
+    announce(text('editorPath.comfort.saidCurve', { label: path.labels().get(step) ?? '', curve: text(`editorPath.curve.${curve}`) }));
+    card.current?.focus();
+  };
+  const [playing, setPlaying] = useState<string>();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const play = (step: string) => {
+    stop.current?.();
+    const isOver = playing === step;
+    stop.current = isOver ? undefined : tools.playOnCanvas(step, () => setPlaying(undefined));
+    setPlaying(stop.current && step);
+  };
   return (
     <>
-      {marks && (
+      {marks && playing === undefined && (
         <svg className={styles.flight} width="100%" height="100%" aria-hidden>
           {marks.frames.map((frame, place) => (
             <polygon key={place} className={styles.frame} points={pointsOf(frame)} />
@@ -77,16 +100,28 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
                   <span className={styles.grades[flight.grade]}>{text(`editorPath.comfort.${flight.grade}`)}</span>
                 </button>
                 <FlightFacts flight={flight} />
-                {(flight.grade === 'wild' || flight.grade === 'lively') && (
-                  <div className={styles.actions}>
-                    <Button tone="soft" size="sm" onClick={() => take(flight, flight.calmer)}>
-                      {text('editorPath.comfort.slower', { seconds: flight.calmer / 1000 })}
+                <div className={styles.actions}>
+                  {(flight.grade === 'wild' || flight.grade === 'lively') && (
+                    <>
+                      <Button tone="soft" size="sm" onClick={() => take(flight, flight.calmer)}>
+                        {text('editorPath.comfort.slower', { seconds: flight.calmer / 1000 })}
+                      </Button>
+                      {flight.gentler && (
+                        <Button tone="soft" size="sm" onClick={() => flight.gentler && takeCurve(flight.step, flight.gentler)}>
+                          {text(gentler[flight.gentler])}
+                        </Button>
+                      )}
+                      <Button tone="ghost" size="sm" onClick={() => take(flight, 0)}>
+                        {text('editorPath.comfort.useCut')}
+                      </Button>
+                    </>
+                  )}
+                  {flight.step === state.step && flight.grade !== 'cut' && (
+                    <Button tone="ghost" size="sm" icon={playing === flight.step ? stopIcon : 'play'} onClick={() => play(flight.step)}>
+                      {text(playing === flight.step ? 'editorPath.stopFlight' : 'editorPath.tryFlight')}
                     </Button>
-                    <Button tone="ghost" size="sm" onClick={() => take(flight, 0)}>
-                      {text('editorPath.comfort.useCut')}
-                    </Button>
-                  </div>
-                )}
+                  )}
+                </div>
               </li>
             );
           })}
@@ -98,7 +133,7 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
 }
 
 /** What the grade comes from. */
-function FlightFacts({ flight: { grade, duration, turn, zoom, speed } }: { flight: MeasuredFlight }) {
+export function FlightFacts({ flight: { grade, duration, turn, zoom, speed } }: { flight: MeasuredFlight }) {
   const text = useText();
   if (grade === 'cut') return null;
   const facts = [

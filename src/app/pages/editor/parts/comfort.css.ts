@@ -49,7 +49,13 @@ export const name = style({
 });
 export const label = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const facts = style({ color: vars.text2, fontSize: vars.fs13, fontVariantNumeric: 'tabular-nums' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s1, marginBlockStart: vars.s2 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.s1,
+  marginBlockStart: vars.s2,
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 const grade = style({ flex: 'none', paddingInline: vars.s2, borderRadius: vars.rFull, fontSize: vars.fs12, lineHeight: '20px' });
 export const grades = styleVariants({

@@ -11,7 +11,8 @@ export function useObjectName(): (object: SceneObject) => string {
     (object) =>
       object.id === desk.scene.root.object.id
         ? text('editorOutline.canvas')
-        : (outline.nameOf(object) ?? text(`editorOutline.kind.${object.kind}`)),
+        : (outline.nameOf(object) ??
+          text(object.kind === 'drawing' && object.formula ? 'editorFormula.title' : `editorOutline.kind.${object.kind}`)),
     [text, desk, outline],
   );
 }

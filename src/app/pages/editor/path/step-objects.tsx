@@ -17,6 +17,9 @@ export function StepObjects({ step }: { step: Step }) {
   const selected = useDeskState(({ selection }) => (selection.kind === 'text' ? selection.id : selection.ids));
   const ids = (typeof selected === 'string' ? [selected] : selected).filter((id) => desk.scene.nodes.has(id));
   const { hide = [] } = step;
+  const spread = (count: number) => {
+    if (path.spreadRevealed(step.id)) desk.tell({ kind: 'done', text: 'editorPath.said.spread', values: { count: count - 1 } });
+  };
   return (
     <>
       {(['reveal', 'hide'] as const).map((list) => {
@@ -37,6 +40,11 @@ export function StepObjects({ step }: { step: Step }) {
                 onClick={() => (list === 'reveal' ? path.revealSelected(step.id) : path.hideSelected(step.id))}
               >
                 {text('editorPath.reveal', { count: ids.length })}
+              </Button>
+            )}
+            {list === 'reveal' && there.length > 1 && (
+              <Button tone="outline" size="sm" onClick={() => spread(there.length)}>
+                {text('editorPath.spread')}
               </Button>
             )}
           </fieldset>

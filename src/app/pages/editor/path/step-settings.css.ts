@@ -9,6 +9,19 @@ export const pair = style({
   gap: vars.s4,
   '@media': { [media.phone]: { gridTemplateColumns: '1fr' } },
 });
+export const flight = style([pair, { alignItems: 'start' }]);
+export const curves = style({ display: 'grid', gap: vars.s1 });
+export const way = style({ marginBlock: vars.s1 });
+export const grade = style({ fontSize: vars.fs13, fontWeight: vars.wSemibold });
+export const screen = style({ display: 'grid', justifyItems: 'start', gap: vars.s2 });
+export const view = style({
+  width: '100%',
+  maxWidth: 320,
+  aspectRatio: '16 / 9',
+  borderRadius: vars.r2,
+  boxShadow: `0 0 0 1px ${vars.line}`,
+  background: vars.surface2,
+});
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.s3 });
 export const quiet = style({ color: vars.text3, fontSize: vars.fs13 });
 

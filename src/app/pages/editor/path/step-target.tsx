@@ -12,6 +12,7 @@ export function StepTarget({ step }: { step: Step }) {
   const nameOf = useNameOf();
   const target = path.targetOf(step.id);
   const selected = useDeskState(({ selection }) => (selection.kind === 'text' ? selection.id : selection.ids[0]));
+  const before = useDeskState(({ presentation }) => presentation.path[presentation.path.findIndex(({ id }) => id === step.id) - 1]?.id);
   const other = selected !== undefined && selected !== target && desk.scene.nodes.has(selected) ? selected : undefined;
   return (
     <div className={line}>
@@ -21,6 +22,11 @@ export function StepTarget({ step }: { step: Step }) {
       {other !== undefined && (
         <Button tone="outline" size="sm" onClick={() => path.set(step.id, { to: other })}>
           {text('editorPath.showInstead', { name: nameOf(other) })}
+        </Button>
+      )}
+      {step.to !== undefined && before !== undefined && (
+        <Button tone="outline" size="sm" onClick={() => path.set(step.id, { to: null })}>
+          {text('editorPath.stayInstead', { name: nameOf(path.targetOf(before)) })}
         </Button>
       )}
     </div>

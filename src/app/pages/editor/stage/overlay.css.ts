@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 // The same in both themes: they are seen upon the presentation, not upon the page.
@@ -13,6 +14,8 @@ export const each = style({ ...outline, strokeWidth: 1 });
 export const entered = style({ ...outline, strokeWidth: 1.5, strokeDasharray: '6 4' });
 export const handle = style({ fill: '#fff', stroke: ink, strokeWidth: 1.5 });
 export const anchor = style({ fill: selected, stroke: ink, strokeWidth: 1 });
+/** The topic that what is dragged would be put into. */
+export const receiving = style({ fill: 'rgb(63 207 150 / .16)', stroke: selected, strokeWidth: 3 });
 export const stroke = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' });
 export const guide = style({ stroke: guiding, strokeWidth: 1.5 });
 /** Where something was before it was dragged away. */
@@ -62,4 +65,35 @@ export const words = style({
   fontSize: vars.fs13,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+});
+
+/** On a topic that is collapsed; a pointer expands it. */
+export const badge = style({
+  position: 'absolute',
+  translate: '-50% -50%',
+  display: 'grid',
+  justifyItems: 'center',
+  minWidth: 28,
+  minHeight: 28,
+  alignContent: 'center',
+  padding: '4px 12px',
+  border: '1.5px solid #fff',
+  borderRadius: 16,
+  background: ink,
+  color: '#fff',
+  font: 'inherit',
+  fontSize: vars.fs13,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.3,
+  pointerEvents: 'auto',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: '#0B3B2D' } },
+  '@media': { [media.coarse]: { minWidth: 44, minHeight: 44, borderRadius: 22 } },
+});
+export const badgeName = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: vars.wSemibold,
 });

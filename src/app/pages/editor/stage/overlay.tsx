@@ -1,16 +1,18 @@
 import type { Corners } from '#editor/hands/view.ts';
 import type { Point } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
-import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useEditor, useLiveState } from '../editor-context.tsx';
 import { cssPaint } from '../controls/colours.ts';
+import { CollapsedBadge } from './collapsed-badge.tsx';
 import * as styles from './overlay.css.ts';
+import { ReceivingWords } from './receiving-words.tsx';
 
 /** The outline of what is selected, its handles, guides, and the numbers of the steps. Decoration: the outline says the same in words. */
 export function Overlay() {
   const editor = useEditor();
-  const state = useDeskState((all) => all);
-  const { selection, each, entered, handles, steps } = editor.marks();
-  const { area, line, attaching, stroke, guides, gaps, origin, words } = state.marks ?? { guides: [] };
+  const state = useLiveState((all) => all);
+  const { selection, each, entered, handles, steps, badges } = editor.marks();
+  const { area, line, attaching, receiving, stroke, guides, gaps, origin, words } = state.marks ?? { guides: [] };
   return (
     <div className={styles.layer} aria-hidden>
       <svg className={styles.drawing} width="100%" height="100%">
@@ -31,6 +33,7 @@ export function Overlay() {
         ))}
         {selection && !state.marks?.isBare && <polygon className={styles.selection} points={pointsOf(selection)} />}
         {origin && <polygon className={styles.origin} points={pointsOf(origin)} />}
+        {receiving && <polygon className={styles.receiving} points={pointsOf(receiving.outline)} />}
         {guides.map(([from, to], place) => (
           <line key={place} className={styles.guide} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ))}
@@ -51,13 +54,13 @@ export function Overlay() {
         )}
         {line && <line className={styles.drawn} x1={line[0].x} y1={line[0].y} x2={line[1].x} y2={line[1].y} />}
         {!state.marks &&
-          handles.map(({ handle, at }, place) =>
+          handles.map(({ handle, at, isChosen }, place) =>
             handle.kind === 'side' ? (
               <rect key={place} className={styles.handle} x={at.x - 4.5} y={at.y - 4.5} width={9} height={9} rx={1.5} />
             ) : (
               <circle
                 key={place}
-                className={handle.kind === 'between' ? styles.anchor : styles.handle}
+                className={handle.kind === 'between' || isChosen ? styles.anchor : styles.handle}
                 cx={at.x}
                 cy={at.y}
                 r={handle.kind === 'between' ? 4 : 5.5}
@@ -65,6 +68,10 @@ export function Overlay() {
             ),
           )}
       </svg>
+      {badges.map((badge) => (
+        <CollapsedBadge key={badge.id} badge={badge} />
+      ))}
+      {receiving && <ReceivingWords {...receiving} />}
       {gaps?.map(({ ends: [from, to], text }, place) => (
         <span
           key={place}

@@ -1,18 +1,19 @@
 import type { Point } from '#model/geometry/matrix.ts';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useDesk } from '../editor-context.tsx';
 import { FindPlace } from '../commands/find-place.tsx';
 import { TypingLayer } from '../typing/typing-layer.tsx';
 import { CommandMenu } from '../commands/command-menu.tsx';
 import { CropPlace } from '../objects/crop-place.tsx';
-import { IconPlace } from '../objects/icon-place.tsx';
 import { PenPlace } from '../objects/pen-place.tsx';
+import { PickerPlace } from '../objects/picker-place.tsx';
+import { PointsPlace } from '../../../editing/points/points-place.tsx';
 import { ComfortPlace } from '../parts/comfort-place.tsx';
 import { Minimap } from './minimap.tsx';
 import { Overlay } from './overlay.tsx';
 import { PointerArea } from './pointer-area.tsx';
 import { SelectionWords } from './selection-words.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useStageSize } from './use-stage-size.ts';
 import { ZoomBar } from './zoom-bar.tsx';
 
 /** What is above the canvas, and what a pointer does there. */
@@ -33,7 +34,25 @@ export function Stage({ canvas }: { canvas: RefObject<HTMLCanvasElement | null> 
       <FindPlace />
       <PenPlace />
       <CropPlace />
-      <IconPlace />
+      <PointsPlace />
+      <PickerPlace />
     </>
   );
+}
+
+/** Keeps the canvas as sharp and as large as its place on the page. */
+function useStageSize(canvas: RefObject<HTMLCanvasElement | null>): void {
+  const desk = useDesk();
+  useEffect(() => {
+    // The canvas itself gets its size from the surface.
+    const place = canvas.current?.parentElement;
+    if (!place) return;
+    const fit = () => {
+      const { width, height } = place.getBoundingClientRect();
+      if (width > 0 && height > 0) desk.resize({ width, height }, devicePixelRatio);
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [canvas, desk]);
 }

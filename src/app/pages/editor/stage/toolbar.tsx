@@ -60,7 +60,10 @@ export function Toolbar() {
       <Menu
         label={text('editorCommands.tool.more')}
         items={[
+          { label: text('editorCommands.tool.media'), icon: toolIcons.media, onSelect: () => run('addMedia') },
           { label: text('editorCommands.tool.icon'), icon: toolIcons.icon, onSelect: () => run('addIcon') },
+          { label: text('editorTyping.emoji'), icon: toolIcons.emoji, onSelect: () => run('addEmoji') },
+          { label: text('editorFormula.title'), icon: toolIcons.formula, onSelect: () => run('addFormula') },
           ...(['table', 'chart', 'code'] as const).map((kind) => ({
             label: text(`editorCommands.tool.${kind}`),
             icon: toolIcons[kind],

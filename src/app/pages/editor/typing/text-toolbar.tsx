@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useDeskState, useEditor } from '../editor-context.tsx';
+import { toolIcons } from '../stage/tool-icons.ts';
 import { placeToolbar } from './place-toolbar.ts';
 import { icons } from './typing-icons.ts';
 import { ColourPanel } from './colour-panel.tsx';
@@ -43,7 +44,7 @@ interface TextToolbarProps {
 /** Formats what is selected in the text. Pressing it leaves the focus in the text; one tab stop, arrow keys go from tool to tool. */
 export function TextToolbar({ ref, format, drawn, head, keyboard, isPhone, onReturn }: TextToolbarProps) {
   const text = useText();
-  const { typing } = useEditor();
+  const { typing, commands } = useEditor();
   const view = useDeskState((state) => state.viewport);
   const bar = useRef<HTMLDivElement>(null);
   const link = useRef<PanelHandle>(null);
@@ -99,6 +100,11 @@ export function TextToolbar({ ref, format, drawn, head, keyboard, isPhone, onRet
         onClick={() => typing.format.list('BULLET')}
       />
       <LinkPanel ref={link} link={format.link} keys={shortcut('K')} onReturn={onReturn} />
+      <Tool
+        icon={toolIcons.emoji}
+        label={text('editorTyping.emoji')}
+        onClick={() => commands.find(({ id }) => id === 'addEmoji')?.run('')}
+      />
       <span className={styles.line} />
       <ColourPanel color={format.color} onReturn={onReturn} />
       <MorePanel format={format} isRtl={drawn.isRtl} onReturn={onReturn} />

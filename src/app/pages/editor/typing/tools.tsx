@@ -114,7 +114,7 @@ export function Panel({ ref, label, keys, icon, isPressed, sign, takesFocus = fa
         onToggle={(event) => {
           const isOpen = event.newState === 'open';
           onToggle?.(isOpen);
-          if (isOpen && (takesFocus || isByKey.current)) panel.current?.querySelector<HTMLElement>('[data-first], button, input')?.focus();
+          if (isOpen && (takesFocus || isByKey.current)) firstIn(panel.current)?.focus();
         }}
       >
         {children}
@@ -122,6 +122,9 @@ export function Panel({ ref, label, keys, icon, isPressed, sign, takesFocus = fa
     </>
   );
 }
+
+const firstIn = (panel: HTMLElement | null): HTMLElement | null | undefined =>
+  panel?.querySelector<HTMLElement>('[data-first]') ?? panel?.querySelector<HTMLElement>('button, input, select');
 
 const toolsIn = (bar: HTMLElement | null): HTMLElement[] => [...(bar?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
 

@@ -35,6 +35,17 @@ test('what can be watched is noticed within half a second, and the page reloads 
   expect(reloads).toBe(1);
 });
 
+test('a dialog that somebody has opened stays: the page reloads once it is closed', async () => {
+  document.body.innerHTML = `${says('stage', 'waiting')}<dialog open></dialog>`;
+  followPreparing(document.body);
+  answer = says('side', 'pictures');
+  await pass(10_000);
+  expect(reloads).toBe(0);
+  document.querySelector('dialog')?.close();
+  await pass(2000);
+  expect(reloads).toBe(1);
+});
+
 test('looks less often if it takes long, and beside a presentation that can be watched', async () => {
   followPreparing(document.body);
   await pass(60_000);

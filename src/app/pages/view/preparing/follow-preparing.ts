@@ -17,7 +17,9 @@ export function followPreparing(page: Element): void {
     const here = page.querySelector('[data-preparing]');
     if (!here) return;
     const next = document.hidden ? here : await ask(here);
-    if (next?.getAttribute('data-preparing') !== 'stage' && here.getAttribute('data-preparing') === 'stage') return location.reload();
+    if (next?.getAttribute('data-preparing') !== 'stage' && here.getAttribute('data-preparing') === 'stage')
+      // Whoever shares it or waits for a PDF finishes that first.
+      return page.querySelector('dialog[open]') ? lookLater() : location.reload();
     if (!next) return here.remove();
     if (next !== here) here.replaceWith(next);
     lookLater();

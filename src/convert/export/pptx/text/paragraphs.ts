@@ -50,9 +50,9 @@ function propertiesMarkup(
   sign: string | undefined,
   numbering: Numbering | undefined,
 ): Markup {
-  const { theme, scale } = kit;
+  const { theme, scale, letterScale } = kit;
   const { align, level, lineHeight = base.lineHeight, spaceBefore = 0, spaceAfter = 0, tabs = [] } = paragraph;
-  const first = letterStyle(base, paragraph.runs[0] ?? {}, theme);
+  const first = letterStyle(base, paragraph.runs[0] ?? {}, theme, letterScale);
   const natural = paragraph.runs.reduce((most, run) => {
     const { family, fullSize } = letterStyle(base, run, theme);
     return Math.max(most, naturalLine(family) * fullSize);

@@ -11,6 +11,8 @@ export interface TextKit {
   theme: Theme;
   /** CSS pixels per unit. */
   scale: number;
+  /** By which its program shrinks letters, but neither spaces nor indents. */
+  letterScale?: number | undefined;
   opacity: number;
   language: string;
   /** An `a:hlinkClick`; undefined if the link leads nowhere in this file. */

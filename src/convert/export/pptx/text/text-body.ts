@@ -1,8 +1,9 @@
 import type { TextObject } from '#model/presentation/presentation.ts';
 import type { TextStyle } from '#model/presentation/texts.ts';
 import { letterStyle } from '#model/text/paragraph/styles.ts';
+import { baseLevel } from '#model/text/writing/bidi.ts';
 import { lineShift } from '../../../import/pptx/text/line-shift.ts';
-import { emu } from '../look/units.ts';
+import { emu, share } from '../look/units.ts';
 import { type Markup, tag } from '../package/markup.ts';
 import { paragraphsMarkup } from './paragraphs.ts';
 import type { TextKit } from './runs.ts';
@@ -25,11 +26,15 @@ export const baseOf = ({ styleClass, style }: Pick<TextObject, 'styleClass' | 's
 });
 
 /** How far down our first line is from where office programs put it, in units: they put all line spacing above the letters. */
-export function shiftOf(text: Pick<TextObject, 'styleClass' | 'style' | 'paragraphs'>, kit: Pick<TextKit, 'theme'>): number {
+export function shiftOf(
+  text: Pick<TextObject, 'styleClass' | 'style' | 'paragraphs' | 'letterScale'>,
+  kit: Pick<TextKit, 'theme'>,
+): number {
   const base = baseOf(text, kit);
   const [paragraph] = text.paragraphs;
   if (!paragraph) return 0;
-  const letters = (paragraph.runs.length > 0 ? paragraph.runs : [{ text: '' }]).map((run) => letterStyle(base, run, kit.theme));
+  const runs = paragraph.runs.length > 0 ? paragraph.runs : [{ text: '' }];
+  const letters = runs.map((run) => letterStyle(base, run, kit.theme, text.letterScale));
   const size = letters.reduce((most, { fullSize }) => Math.max(most, fullSize), 0);
   const [first] = letters;
   return lineShift(
@@ -62,13 +67,25 @@ export function textBody(text: TextObject, insets: Insets, kit: TextKit): Markup
         tIns: emu(insets.top),
         rIns: emu(insets.right),
         bIns: emu(insets.bottom),
-        rtlCol: false,
+        ...columnsMarkup(text, kit),
         anchor: stacks ? 'ctr' : anchors[text.verticalAlign],
         anchorCtr: false,
       },
-      tag('a:noAutofit'),
+      fitMarkup(text),
     ),
     tag('a:lstStyle'),
-    ...(paragraphs.length > 0 ? paragraphsMarkup({ ...text, paragraphs }, base, kit) : [tag('a:p')]),
+    ...(paragraphs.length > 0 ? paragraphsMarkup({ ...text, paragraphs }, base, { ...kit, letterScale: text.letterScale }) : [tag('a:p')]),
   );
 }
+
+/** As in `model/text`: the first column is where reading starts. */
+function columnsMarkup({ columns, paragraphs, direction, language }: TextObject, kit: TextKit) {
+  const [first] = paragraphs;
+  if (!columns || columns.count < 2 || !first) return { rtlCol: false };
+  const words = first.runs.map(({ text }) => text).join('');
+  const level = direction === 'auto' ? baseLevel(words, first.direction ?? 'auto', first.language ?? language ?? kit.language) : 0;
+  return { numCol: columns.count, spcCol: emu(columns.gap * kit.scale), rtlCol: direction === 'rtl' || level === 1 };
+}
+
+const fitMarkup = ({ fit, letterScale = 1 }: TextObject): Markup =>
+  fit === 'shrink' || letterScale < 1 ? tag('a:normAutofit', letterScale < 1 ? { fontScale: share(letterScale) } : {}) : tag('a:noAutofit');

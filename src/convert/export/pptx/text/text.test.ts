@@ -57,6 +57,20 @@ test('right-to-left text starts at the right', async () => {
   expect(paragraphs[0]).toMatchObject({ align: 'start', direction: 'rtl' });
 });
 
+test('[SITE-5] columns, and letters that shrink, stay what they are', async () => {
+  const paragraphs = [{ runs: [{ text: 'Hello' }, { text: 'wide', size: 50 }] }];
+  const text = await again(
+    words('a', paragraphs, { columns: { count: 3, gap: 24 }, fit: 'shrink', letterScale: 0.62, style: { size: 40 }, direction: 'ltr' }),
+  );
+  expect(text).toMatchObject({ fit: 'shrink', direction: 'ltr', style: { size: expect.closeTo(40, 1) } });
+  expect(text.columns).toEqual({ count: 3, gap: expect.closeTo(24, 1) });
+  expect(text.letterScale).toBeCloseTo(0.62, 4);
+  expect(text.paragraphs[0]?.runs).toEqual([{ text: 'Hello' }, { text: 'wide', size: expect.closeTo(50, 1) }]);
+  const { part } = exportDeck(deck([slide('one', [words('a', [{ runs: [{ text: 'שלום' }] }], { columns: { count: 2, gap: 0 } })])]));
+  expect(part('ppt/slides/slide1.xml')).toMatch(/numCol="2" spcCol="0" rtlCol="1"/);
+  expect(part('ppt/slides/slide1.xml')).toContain('<a:noAutofit/>');
+});
+
 test('lists keep their markers and their numbers', async () => {
   const item = (text: string, more: object) => ({ runs: [{ text }], ...more });
   const { paragraphs } = await again(

@@ -63,7 +63,7 @@ function inParts({ texts, pictures }: ShapeText, shape: XmlElement, { builds, id
   const id = attributeOf(identityOf(shape), 'id') ?? '';
   const [text] = texts;
   const ranges = builds.get(id) ?? [];
-  if (!text || texts.length > 1) return texts;
+  if (!text || texts.length > 1 || text.columns) return texts;
   if (ranges.length === 0) {
     if (pictures.size === 0) return texts;
     const { text: own, bullets } = withPictureBullets(text, pictures, context);

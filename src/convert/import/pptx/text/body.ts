@@ -25,6 +25,8 @@ export interface BodyLook {
   stacks: 'all' | 'eastern' | undefined;
   /** Its letters fill the shape, bent or not; those that follow a curve in their own size do not. */
   isStretched: boolean;
+  /** Letters become smaller if the text needs more than its box. */
+  isShrinking: boolean;
   /** Undefined: to be determined by measuring. */
   fit: Fit | undefined;
   columns: Columns | undefined;
@@ -49,6 +51,7 @@ export function readBody(properties: readonly XmlElement[], context: SlideContex
     stacks: direction.startsWith('wordArtVert') ? 'all' : direction === 'eaVert' ? 'eastern' : undefined,
     isStretched: isStretched(attributeOf(firstChild(properties, 'a:prstTxWarp'), 'prst')),
     columns: columnsOf(properties, context),
+    isShrinking: fitting?.name === 'a:normAutofit',
     fit: fitting?.name === 'a:normAutofit' ? fitOf(fitting) : { font: 1, spacing: 0 },
   };
 }

@@ -310,32 +310,23 @@ describe('columns', () => {
   // 400 units without insets: two columns of 190 units hold 7 letters of 24 units each, in lines of 57.6 units.
   const body = (more = '') => `<a:bodyPr lIns="0" rIns="0" tIns="0" bIns="0" numCol="2" spcCol="${20 * 4762.5}" ${more}/>`;
   const texts = async (paragraphs: string, more = '') => textsIn(await importShapes(textBox(paragraphs, body(more))));
-  const said = (text: TextObject | undefined) => text?.paragraphs.map(({ runs }) => runs.map((each) => each.text).join('')).join('|');
+  const long = para(run('aaaaa bbbbb ccccc ddddd eeeee'));
 
-  test('are filled one after another, in the middle of a paragraph if need be', async () => {
-    const found = await texts(
-      para(run('aaaaa bbbbb ccccc')) + para(run('ddddd eeeee'), 'marL="47625" indent="-47625"', '<a:buChar char="•"/>'),
-    );
-    expect(found.map(said)).toEqual(['aaaaa bbbbb ccccc', 'ddddd eeeee']);
-    const cut = await texts(para(run('aaaaa bbbbb ccccc ddddd eeeee')));
-    expect(cut.map(said)).toEqual(['aaaaa bbbbb ccccc ', 'ddddd eeeee']);
-    expect(cut.map(({ width }) => width)).toEqual([190, 190]);
-    expect((cut[1]?.x ?? 0) - (cut[0]?.x ?? 0)).toBeCloseTo(210);
-    expect(cut[1]?.y).toBeCloseTo(cut[0]?.y ?? 0);
+  test('stay one text, in a box as wide as all of them', async () => {
+    const [text, ...others] = await texts(long);
+    expect(others).toEqual([]);
+    expect(text).toMatchObject({ width: 400, direction: 'ltr', columns: { count: 2, gap: expect.closeTo(20, 6) } });
   });
 
-  test('begin at the right in right-to-left text, and only as many as needed exist', async () => {
-    const [first, second] = await texts(para(run('aaaaa bbbbb ccccc ddddd eeeee')), 'rtlCol="1"');
-    expect(first?.x).toBeGreaterThan(second?.x ?? 0);
-    expect(await texts(para(run('aaaaa')))).toHaveLength(1);
+  test('begin at the right if their program says so, whatever the direction of their paragraphs', async () => {
+    const [text] = await texts(long + para(run('שלום'), 'rtl="1"'), 'rtlCol="1"');
+    expect(text).toMatchObject({ direction: 'rtl', columns: { count: 2 }, paragraphs: [{ direction: 'ltr' }, { direction: 'rtl' }] });
   });
 
-  test('continue a list item without a second bullet', async () => {
-    const list = para(run('aaaaa bbbbb ccccc ddddd eeeee'), 'marL="47625" indent="-47625"', '<a:buChar char="•"/>');
-    const [first, second] = await texts(list);
-    expect(first?.paragraphs[0]).toMatchObject({ marker: '•', inset: 10 });
-    expect(second?.paragraphs[0]).not.toHaveProperty('marker');
-    expect(second?.paragraphs[0]).toMatchObject({ inset: 10 });
+  test('are as many as there may be', async () => {
+    const [text] = textsIn(await importShapes(textBox(long, '<a:bodyPr numCol="99"/>')));
+    expect(text?.columns).toEqual({ count: 16, gap: 0 });
+    expect(textsIn(await importShapes(textBox(long, '<a:bodyPr numCol="1"/>')))[0]).not.toHaveProperty('columns');
   });
 });
 
@@ -344,17 +335,24 @@ describe('text that has to fit', () => {
 
   test('is as small as its program made it', async () => {
     const text = await readBox(lines, '<a:bodyPr><a:normAutofit fontScale="62500" lnSpcReduction="20000"/></a:bodyPr>');
-    expect(text?.style?.size).toBeCloseTo(pt(18) * 0.625, 6);
+    expect(text).toMatchObject({ fit: 'shrink', letterScale: 0.625, style: { size: pt(18) } });
     expect(text?.style?.lineHeight).toBeCloseTo(0.8 * 1.2, 6);
+  });
+
+  test('keeps a line spacing that is a length', async () => {
+    const line = para(run('a'), '', '<a:lnSpc><a:spcPts val="3600"/></a:lnSpc>');
+    const text = await readBox(line, '<a:bodyPr><a:normAutofit fontScale="50000"/></a:bodyPr>');
+    expect((text?.style?.lineHeight ?? 0) * (text?.style?.size ?? 0) * (text?.letterScale ?? 0)).toBeCloseTo(pt(36), 6);
   });
 
   test('is shrunk until it fits, if its program has not done so', async () => {
     const text = await readBox(lines, '<a:bodyPr><a:normAutofit/></a:bodyPr>');
-    const height = 8 * (text?.style?.size ?? 0) * (text?.style?.lineHeight ?? 0);
+    const height = 8 * (text?.style?.size ?? 0) * (text?.letterScale ?? 0) * (text?.style?.lineHeight ?? 0);
     expect(height).toBeLessThan(200 - 19.2 + 6);
     expect(height).toBeGreaterThan(120);
     const little = await readBox(para(run('little')), '<a:bodyPr><a:normAutofit/></a:bodyPr>');
-    expect(little?.style?.size).toBe(pt(18));
+    expect(little).toMatchObject({ fit: 'shrink', style: { size: pt(18) } });
+    expect(little).not.toHaveProperty('letterScale');
   });
 
   test('keeps its size otherwise', async () => {

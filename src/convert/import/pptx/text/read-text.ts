@@ -4,13 +4,13 @@ import type { Writable } from '#model/presentation/reading/reader.ts';
 import { childOf, type XmlElement } from '../../xml/xml.ts';
 import type { Box, PictureFound, SlideContext, TextInheritance } from '../slide-context.ts';
 import { type BodyLook, type Fit, readBody } from './body.ts';
-import { asOneColumn, intoColumns, standsUpright, uprightColumns } from './columns.ts';
+import { inColumns, standsUpright, uprightColumns } from './columns.ts';
 import { lineShift } from './line-shift.ts';
 import { clampLine, type ReadParagraph, readParagraphs } from './paragraphs.ts';
 import { laidOut, moved } from './split-text.ts';
 
 export interface ShapeText {
-  /** One object, or one per column; none if there is no text. */
+  /** One object, or one per upright column; none if there is no text. */
   texts: TextObject[];
   /** Pictures instead of bullets, by paragraph. */
   pictures: ReadonlyMap<number, PictureFound>;
@@ -29,8 +29,8 @@ export function readText(body: XmlElement, inheritance: TextInheritance, box: Bo
   const isUpright = look.stacks === 'eastern' && standsUpright(read);
   const isStacked = look.stacks === 'all';
   const seat = seatIn(shape, isStacked || isUpright ? { ...look, turn: 0 } : look);
-  const text = (fit: Fit): TextObject => {
-    const paragraphs = read.map((each) => fitted(each, fit));
+  const text = (fit: Fit, letters = fit.font): TextObject => {
+    const paragraphs = read.map((each) => fitted(each, fit, letters));
     const text: TextObject = {
       kind: 'text',
       id: '',
@@ -47,11 +47,12 @@ export function readText(body: XmlElement, inheritance: TextInheritance, box: Bo
       verticalAlign: look.verticalAlign,
       ...((!look.wraps || seat.width < (read[0]?.size ?? 0) / 2) && { wraps: false }),
     };
-    return sharing(isStacked ? stacked(text) : text);
+    const whole = sharing(isStacked ? stacked(text) : text);
+    return look.columns && !isStacked && !isUpright ? inColumns(whole, look.columns) : whole;
   };
-  const { columns } = look;
-  const fit = look.fit ?? shrunk(columns ? (wished) => asOneColumn(text(wished), columns) : text, context);
-  const object = look.isStretched ? stretched(text, fit, context) : text(fit);
+  const fit = look.fit ?? shrunk(text, context);
+  const shrinks = look.isShrinking && !isStacked && !isUpright;
+  const object = look.isStretched ? stretched(text, fit, context) : shrinks ? shrinking(text(fit, 1), fit) : text(fit);
   const pictures = new Map(read.flatMap(({ picture }, index) => (picture ? [[index, picture] as const] : [])));
   if (isUpright) {
     const seated = { ...object, x: seat.x, y: seat.y };
@@ -60,10 +61,7 @@ export function readText(body: XmlElement, inheritance: TextInheritance, box: Bo
   const across = look.isCentered ? centered(object, context) : 0;
   const down = read[0] ? lineShift(read[0], fittedLine(read[0], fit)) * fit.font : 0;
   const placed = moved({ ...object, x: seat.x, y: seat.y }, across, down);
-  return {
-    texts: columns ? intoColumns(placed, columns, context) : [{ ...placed, id: context.makeId('text') }],
-    pictures,
-  };
+  return { texts: [{ ...placed, id: context.makeId('text') }], pictures };
 }
 
 /** Beyond this, a file is wrong. */
@@ -75,12 +73,12 @@ const asItIs: Fit = { font: 1, spacing: 0 };
 const fittedLine = ({ paragraph, share, natural }: ReadParagraph, { font, spacing }: Fit): number =>
   share === undefined ? (paragraph.lineHeight ?? 1) / font : Math.max(share - spacing, Math.min(share, 0.2)) * natural;
 
-function fitted(read: ReadParagraph, { font, spacing }: Fit): Paragraph {
+function fitted(read: ReadParagraph, { font, spacing }: Fit, letters: number): Paragraph {
   const { paragraph } = read;
   if (font === 1 && spacing === 0) return paragraph;
   return {
     ...paragraph,
-    runs: paragraph.runs.map((run) => ({ ...run, ...(run.size && { size: Math.max(run.size * font, 0.1) }) })),
+    runs: paragraph.runs.map((run) => ({ ...run, ...(run.size && { size: Math.max(run.size * letters, 0.1) }) })),
     lineHeight: clampLine(fittedLine(read, { font, spacing })),
     ...(paragraph.spaceBefore && { spaceBefore: paragraph.spaceBefore * (1 - spacing) }),
     ...(paragraph.spaceAfter && { spaceAfter: paragraph.spaceAfter * (1 - spacing) }),
@@ -121,6 +119,9 @@ function shrunk(text: (fit: Fit) => TextObject, context: SlideContext): Fit {
     asItIs
   );
 }
+
+/** A text whose letters have the sizes that they would have elsewhere. */
+const shrinking = (text: TextObject, { font }: Fit): TextObject => ({ ...text, fit: 'shrink', ...(font < 1 && { letterScale: font }) });
 
 /** As large as its box allows, in the middle of it: letters that are bent keep their shape, but not their size. */
 function stretched(text: (fit: Fit) => TextObject, fit: Fit, context: SlideContext): TextObject {

@@ -34,6 +34,7 @@ export function splitText(text: TextObject, ranges: readonly Range[], context: S
           height,
           verticalAlign: 'top',
           paragraphs,
+          fit: undefined,
         },
       },
     ];

@@ -40,7 +40,7 @@ export function refreshed(
   };
   const copyOf = (id: ObjectId) => ids.get(id) ?? id;
   return {
-    objects: objects.map((object) => refresh(object, { idOf: (one) => own.get(one) ?? newId(), lead, newId, copies: ids })),
+    objects: objects.map((object) => unlocked(refresh(object, { idOf: (one) => own.get(one) ?? newId(), lead, newId, copies: ids }))),
     steps: named.map((step) => ({
       ...step,
       ...(step.to !== undefined && { to: copyOf(step.to) }),
@@ -97,6 +97,14 @@ function attachedAnew({ startsAt, endsAt, ...line }: LineObject, copies: Readonl
 function withoutLink(object: SceneObject): SceneObject {
   if (object.kind !== 'unreadable' || !isRecord(object.source)) return object;
   const { link: _, ...source } = object.source;
+  return { ...object, source };
+}
+
+/** Whoever copies something locked wants to change the copy. What is locked in it stays so. */
+function unlocked(locked: SceneObject): SceneObject {
+  const { isLocked: _, ...object } = locked;
+  if (object.kind !== 'unreadable' || !isRecord(object.source)) return object as SceneObject;
+  const { isLocked: __, ...source } = object.source;
   return { ...object, source };
 }
 

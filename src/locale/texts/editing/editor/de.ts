@@ -34,7 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   'editor.logIn': 'Anmelden',
   'editor.status.saved': 'Gespeichert',
   'editor.status.saving': 'Wird gespeichert …',
-  'editor.status.uploading': '{count, plural, one {Bild wird hinzugefügt …} other {# Bilder werden hinzugefügt …}}',
+  'editor.status.uploading': '{count, plural, one {Datei wird hinzugefügt …} other {# Dateien werden hinzugefügt …}}',
   'editor.status.offline': 'Offline – auf diesem Gerät aufgehoben',
   'editor.status.notSaved': 'Nicht gespeichert',
   'editor.status.onlyHere':
@@ -63,9 +63,11 @@ export const de: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Das geht hier nicht.',
   'editor.dropped':
     '{count, plural, one {Eine deiner Änderungen ist entfallen, weil andere dasselbe geändert hatten.} other {# deiner Änderungen sind entfallen, weil andere dasselbe geändert hatten.}}',
-  'editor.picture.type': 'Das ist kein Bild oder keines, das Browser zeigen können.',
-  'editor.picture.large': 'Dieses Bild ist zu groß.',
-  'editor.picture.away': 'Das Bild konnte nicht hinzugefügt werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  'editor.picture.type': 'Das ist kein Bild, Video oder Ton oder keines, das Browser wiedergeben können.',
+  'editor.picture.large': 'Diese Datei ist zu groß: Bilder dürfen 25 MB haben, Videos und Ton 200 MB.',
+  'editor.picture.away': 'Die Datei konnte nicht hinzugefügt werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  'editor.picture.address':
+    'Unter dieser Adresse gibt es keine Datei, die von hier aus geladen werden kann. Lade sie herunter und füge sie als Datei hinzu.',
   'editor.clipboardClosed': 'Dein Browser lässt diese Seite die Zwischenablage nicht lesen. Drücke Strg+V zum Einfügen.',
   'editor.status.savedAgain': 'Alle Änderungen sind wieder gespeichert.',
 };

@@ -31,7 +31,7 @@ export const en = {
   'editor.logIn': 'Log in',
   'editor.status.saved': 'Saved',
   'editor.status.saving': 'Saving…',
-  'editor.status.uploading': '{count, plural, one {Adding a picture…} other {Adding # pictures…}}',
+  'editor.status.uploading': '{count, plural, one {Adding a file…} other {Adding # files…}}',
   'editor.status.offline': 'Offline – kept on this device',
   'editor.status.notSaved': 'Not saved',
   'editor.status.onlyHere':
@@ -57,9 +57,10 @@ export const en = {
   'editor.refused.other': 'That cannot be done here.',
   'editor.dropped':
     '{count, plural, one {One of your changes was dropped because others had changed the same thing.} other {# of your changes were dropped because others had changed the same things.}}',
-  'editor.picture.type': 'That is not a picture, or not one that browsers can show.',
-  'editor.picture.large': 'This picture is too large.',
-  'editor.picture.away': 'The picture could not be added. Check your connection and try again.',
+  'editor.picture.type': 'That is no picture, video or sound, or not one that browsers can show.',
+  'editor.picture.large': 'This file is too large: pictures may have 25 MB, videos and sound 200 MB.',
+  'editor.picture.away': 'The file could not be added. Check your connection and try again.',
+  'editor.picture.address': 'There is no file at that address that can be fetched from here. Download it, and add it as a file.',
   'editor.clipboardClosed': 'Your browser does not let this page read the clipboard. Press Ctrl+V to paste.',
   'editor.status.savedAgain': 'All changes are saved again.',
 };

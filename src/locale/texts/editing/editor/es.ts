@@ -33,7 +33,7 @@ export const es: Record<keyof typeof en, string> = {
   'editor.logIn': 'Iniciar sesión',
   'editor.status.saved': 'Guardado',
   'editor.status.saving': 'Guardando…',
-  'editor.status.uploading': '{count, plural, one {Añadiendo una imagen…} many {Añadiendo # imágenes…} other {Añadiendo # imágenes…}}',
+  'editor.status.uploading': '{count, plural, one {Añadiendo un archivo…} many {Añadiendo # archivos…} other {Añadiendo # archivos…}}',
   'editor.status.offline': 'Sin conexión: guardado en este dispositivo',
   'editor.status.notSaved': 'Sin guardar',
   'editor.status.onlyHere':
@@ -61,9 +61,10 @@ export const es: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Eso no se puede hacer aquí.',
   'editor.dropped':
     '{count, plural, one {Uno de tus cambios se ha descartado porque otra persona había cambiado lo mismo.} many {# de tus cambios se han descartado porque otras personas habían cambiado lo mismo.} other {# de tus cambios se han descartado porque otras personas habían cambiado lo mismo.}}',
-  'editor.picture.type': 'No es una imagen, o no es de un tipo que los navegadores puedan mostrar.',
-  'editor.picture.large': 'Esta imagen es demasiado grande.',
-  'editor.picture.away': 'No se pudo añadir la imagen. Comprueba tu conexión e inténtalo de nuevo.',
+  'editor.picture.type': 'No es una imagen, un vídeo ni un sonido, o no es de un tipo que los navegadores puedan mostrar.',
+  'editor.picture.large': 'Este archivo es demasiado grande: las imágenes pueden tener 25 MB; los vídeos y sonidos, 200 MB.',
+  'editor.picture.away': 'No se pudo añadir el archivo. Comprueba tu conexión e inténtalo de nuevo.',
+  'editor.picture.address': 'En esa dirección no hay ningún archivo que se pueda obtener desde aquí. Descárgalo y añádelo como archivo.',
   'editor.clipboardClosed': 'Tu navegador no permite que esta página lea el portapapeles. Pulsa Ctrl+V para pegar.',
   'editor.status.savedAgain': 'Todos los cambios vuelven a estar guardados.',
 };

@@ -33,7 +33,7 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.logIn': 'Se connecter',
   'editor.status.saved': 'Enregistré',
   'editor.status.saving': 'Enregistrement…',
-  'editor.status.uploading': '{count, plural, one {Ajout d’une image…} many {Ajout de # images…} other {Ajout de # images…}}',
+  'editor.status.uploading': '{count, plural, one {Ajout d’un fichier…} many {Ajout de # fichiers…} other {Ajout de # fichiers…}}',
   'editor.status.offline': 'Hors ligne : conservé sur cet appareil',
   'editor.status.notSaved': 'Non enregistré',
   'editor.status.onlyHere':
@@ -62,9 +62,10 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Ce n’est pas possible ici.',
   'editor.dropped':
     '{count, plural, one {Une de vos modifications a été abandonnée, car quelqu’un avait modifié le même élément.} many {# de vos modifications ont été abandonnées, car d’autres avaient modifié les mêmes éléments.} other {# de vos modifications ont été abandonnées, car d’autres avaient modifié les mêmes éléments.}}',
-  'editor.picture.type': 'Ce n’est pas une image, ou pas d’un type que les navigateurs savent afficher.',
-  'editor.picture.large': 'Cette image est trop volumineuse.',
-  'editor.picture.away': 'L’image n’a pas pu être ajoutée. Vérifiez votre connexion et réessayez.',
+  'editor.picture.type': 'Ce n’est ni une image, ni une vidéo, ni un son, ou pas d’un type que les navigateurs savent lire.',
+  'editor.picture.large': 'Ce fichier est trop volumineux : 25 Mo au plus pour une image, 200 Mo pour une vidéo ou un son.',
+  'editor.picture.away': 'Le fichier n’a pas pu être ajouté. Vérifiez votre connexion et réessayez.',
+  'editor.picture.address': 'Aucun fichier ne peut être récupéré à cette adresse. Téléchargez-le, puis ajoutez-le comme fichier.',
   'editor.clipboardClosed': 'Votre navigateur ne laisse pas cette page lire le presse-papiers. Appuyez sur Ctrl+V pour coller.',
   'editor.status.savedAgain': 'Toutes les modifications sont de nouveau enregistrées.',
 };

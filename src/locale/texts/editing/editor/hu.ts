@@ -33,7 +33,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.logIn': 'Belépés',
   'editor.status.saved': 'Mentve',
   'editor.status.saving': 'Mentés…',
-  'editor.status.uploading': '{count, plural, one {Kép hozzáadása…} other {# kép hozzáadása…}}',
+  'editor.status.uploading': '{count, plural, one {Fájl hozzáadása…} other {# fájl hozzáadása…}}',
   'editor.status.offline': 'Offline – ezen az eszközön megmarad',
   'editor.status.notSaved': 'Nincs mentve',
   'editor.status.onlyHere':
@@ -61,9 +61,10 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Ez itt nem lehetséges.',
   'editor.dropped':
     '{count, plural, one {Egy módosításod elveszett, mert mások ugyanazt változtatták meg.} other {# módosításod elveszett, mert mások ugyanazt változtatták meg.}}',
-  'editor.picture.type': 'Ez nem kép, vagy olyan típusú, amelyet a böngészők nem tudnak megjeleníteni.',
-  'editor.picture.large': 'Ez a kép túl nagy.',
-  'editor.picture.away': 'A képet nem sikerült hozzáadni. Ellenőrizd a kapcsolatot, és próbáld újra.',
+  'editor.picture.type': 'Ez nem kép, videó vagy hang, vagy olyan típusú, amelyet a böngészők nem tudnak megjeleníteni.',
+  'editor.picture.large': 'Ez a fájl túl nagy: egy kép legfeljebb 25 MB, egy videó vagy hang legfeljebb 200 MB lehet.',
+  'editor.picture.away': 'A fájlt nem sikerült hozzáadni. Ellenőrizd a kapcsolatot, és próbáld újra.',
+  'editor.picture.address': 'Ezen a címen nincs innen letölthető fájl. Töltsd le, és add hozzá fájlként.',
   'editor.clipboardClosed':
     'A böngésződ nem engedi, hogy ez az oldal olvassa a vágólapot. A beillesztéshez nyomd meg a Ctrl+V billentyűket.',
   'editor.status.savedAgain': 'Minden módosítás ismét mentve.',

@@ -33,8 +33,7 @@ export const it: Record<keyof typeof en, string> = {
   'editor.logIn': 'Accedi',
   'editor.status.saved': 'Salvato',
   'editor.status.saving': 'Salvataggio…',
-  'editor.status.uploading':
-    '{count, plural, one {Aggiunta di un’immagine…} many {Aggiunta di # immagini…} other {Aggiunta di # immagini…}}',
+  'editor.status.uploading': '{count, plural, one {Aggiunta di un file…} many {Aggiunta di # file…} other {Aggiunta di # file…}}',
   'editor.status.offline': 'Offline: conservato su questo dispositivo',
   'editor.status.notSaved': 'Non salvato',
   'editor.status.onlyHere':
@@ -62,9 +61,10 @@ export const it: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Qui non è possibile.',
   'editor.dropped':
     '{count, plural, one {Una tua modifica è stata scartata perché altri avevano cambiato la stessa cosa.} many {# tue modifiche sono state scartate perché altri avevano cambiato le stesse cose.} other {# tue modifiche sono state scartate perché altri avevano cambiato le stesse cose.}}',
-  'editor.picture.type': 'Non è un’immagine, o non di un tipo che i browser possono mostrare.',
-  'editor.picture.large': 'Questa immagine è troppo grande.',
-  'editor.picture.away': 'Impossibile aggiungere l’immagine. Controlla la connessione e riprova.',
+  'editor.picture.type': 'Non è un’immagine, un video o un audio, o non di un tipo che i browser possono mostrare.',
+  'editor.picture.large': 'Questo file è troppo grande: le immagini possono avere 25 MB, i video e gli audio 200 MB.',
+  'editor.picture.away': 'Impossibile aggiungere il file. Controlla la connessione e riprova.',
+  'editor.picture.address': 'A questo indirizzo non c’è un file che si possa recuperare da qui. Scaricalo e aggiungilo come file.',
   'editor.clipboardClosed': 'Il browser non permette a questa pagina di leggere gli appunti. Premi Ctrl+V per incollare.',
   'editor.status.savedAgain': 'Tutte le modifiche sono di nuovo salvate.',
 };

@@ -33,7 +33,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.logIn': 'ログイン',
   'editor.status.saved': '保存済み',
   'editor.status.saving': '保存中…',
-  'editor.status.uploading': '{count, plural, other {画像を#枚追加中…}}',
+  'editor.status.uploading': '{count, plural, other {ファイルを#件追加中…}}',
   'editor.status.offline': 'オフライン：この端末に保存中',
   'editor.status.notSaved': '未保存',
   'editor.status.onlyHere':
@@ -59,9 +59,10 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.refused.used': 'まだ使用されています。',
   'editor.refused.other': 'ここではその操作はできません。',
   'editor.dropped': '{count, plural, other {ほかの人が同じところを変更したため、変更#件が取り消されました。}}',
-  'editor.picture.type': '画像ではないか、ブラウザーで表示できない形式です。',
-  'editor.picture.large': 'この画像は大きすぎます。',
-  'editor.picture.away': '画像を追加できませんでした。接続を確認してもう一度お試しください。',
+  'editor.picture.type': '画像・動画・音声ではないか、ブラウザーで表示できない形式です。',
+  'editor.picture.large': 'このファイルは大きすぎます。画像は25 MB、動画と音声は200 MBまでです。',
+  'editor.picture.away': 'ファイルを追加できませんでした。接続を確認してもう一度お試しください。',
+  'editor.picture.address': 'このアドレスから取得できるファイルはありません。ダウンロードしてから、ファイルとして追加してください。',
   'editor.clipboardClosed': 'このブラウザーではページからクリップボードを読み取れません。Ctrl+Vで貼り付けてください。',
   'editor.status.savedAgain': 'すべての変更が再び保存されました。',
 };

@@ -33,7 +33,8 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.logIn': 'Entrar',
   'editor.status.saved': 'Salvo',
   'editor.status.saving': 'Salvando…',
-  'editor.status.uploading': '{count, plural, one {Adicionando uma imagem…} many {Adicionando # imagens…} other {Adicionando # imagens…}}',
+  'editor.status.uploading':
+    '{count, plural, one {Adicionando um arquivo…} many {Adicionando # arquivos…} other {Adicionando # arquivos…}}',
   'editor.status.offline': 'Offline – guardado neste dispositivo',
   'editor.status.notSaved': 'Não salvo',
   'editor.status.onlyHere':
@@ -60,9 +61,10 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Isso não pode ser feito aqui.',
   'editor.dropped':
     '{count, plural, one {Uma das suas alterações foi descartada porque outras pessoas mudaram a mesma coisa.} many {# das suas alterações foram descartadas porque outras pessoas mudaram as mesmas coisas.} other {# das suas alterações foram descartadas porque outras pessoas mudaram as mesmas coisas.}}',
-  'editor.picture.type': 'Não é uma imagem, ou não é de um tipo que os navegadores mostram.',
-  'editor.picture.large': 'Esta imagem é grande demais.',
-  'editor.picture.away': 'Não foi possível adicionar a imagem. Verifique sua conexão e tente novamente.',
+  'editor.picture.type': 'Não é imagem, vídeo nem som, ou não é de um tipo que os navegadores mostram.',
+  'editor.picture.large': 'Este arquivo é grande demais: imagens podem ter 25 MB; vídeos e sons, 200 MB.',
+  'editor.picture.away': 'Não foi possível adicionar o arquivo. Verifique sua conexão e tente novamente.',
+  'editor.picture.address': 'Não há nesse endereço um arquivo que possa ser obtido daqui. Baixe-o e adicione-o como arquivo.',
   'editor.clipboardClosed': 'Seu navegador não deixa esta página ler a área de transferência. Pressione Ctrl+V para colar.',
   'editor.status.savedAgain': 'Todas as alterações estão salvas de novo.',
 };

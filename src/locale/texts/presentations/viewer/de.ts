@@ -58,6 +58,7 @@ export const de: Record<keyof typeof en, string> = {
   'viewer.keys.autoplay': 'Automatisch abspielen, anhalten',
   'viewer.keys.captions': 'Untertitel',
   'viewer.keys.mute': 'Ton',
+  'viewer.keys.videos': 'Video und Ton abspielen, anhalten',
   'viewer.keys.fullscreen': 'Vollbild',
   'viewer.keys.zoom': 'Vergrößern, verkleinern',
   'viewer.keys.pan': 'Umsehen',

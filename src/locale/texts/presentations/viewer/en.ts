@@ -56,6 +56,7 @@ export const en = {
   'viewer.keys.autoplay': 'Autoplay, pause',
   'viewer.keys.captions': 'Captions',
   'viewer.keys.mute': 'Sound',
+  'viewer.keys.videos': 'Play or pause video and sound',
   'viewer.keys.fullscreen': 'Full screen',
   'viewer.keys.zoom': 'Zoom in, zoom out',
   'viewer.keys.pan': 'Look around',

@@ -58,6 +58,7 @@ export const es: Record<keyof typeof en, string> = {
   'viewer.keys.autoplay': 'Reproducción automática, pausa',
   'viewer.keys.captions': 'Subtítulos',
   'viewer.keys.mute': 'Sonido',
+  'viewer.keys.videos': 'Reproducir o pausar vídeo y sonido',
   'viewer.keys.fullscreen': 'Pantalla completa',
   'viewer.keys.zoom': 'Acercar, alejar',
   'viewer.keys.pan': 'Mirar alrededor',

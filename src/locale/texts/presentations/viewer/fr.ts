@@ -58,6 +58,7 @@ export const fr: Record<keyof typeof en, string> = {
   'viewer.keys.autoplay': 'Lecture automatique, pause',
   'viewer.keys.captions': 'Sous-titres',
   'viewer.keys.mute': 'Son',
+  'viewer.keys.videos': 'Lire ou mettre en pause vidéo et son',
   'viewer.keys.fullscreen': 'Plein écran',
   'viewer.keys.zoom': 'Agrandir, réduire',
   'viewer.keys.pan': 'Regarder autour',

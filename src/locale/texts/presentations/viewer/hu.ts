@@ -58,6 +58,7 @@ export const hu: Record<keyof typeof en, string> = {
   'viewer.keys.autoplay': 'Automatikus lejátszás, szünet',
   'viewer.keys.captions': 'Feliratok',
   'viewer.keys.mute': 'Hang',
+  'viewer.keys.videos': 'Videó és hang lejátszása, szüneteltetése',
   'viewer.keys.fullscreen': 'Teljes képernyő',
   'viewer.keys.zoom': 'Nagyítás, kicsinyítés',
   'viewer.keys.pan': 'Körülnézés',

@@ -58,6 +58,7 @@ export const it: Record<keyof typeof en, string> = {
   'viewer.keys.autoplay': 'Riproduzione automatica, pausa',
   'viewer.keys.captions': 'Sottotitoli',
   'viewer.keys.mute': 'Audio',
+  'viewer.keys.videos': 'Riproduci o metti in pausa video e audio',
   'viewer.keys.fullscreen': 'Schermo intero',
   'viewer.keys.zoom': 'Ingrandisci, riduci',
   'viewer.keys.pan': 'Guardati intorno',

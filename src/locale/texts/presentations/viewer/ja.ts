@@ -58,6 +58,7 @@ export const ja: Record<keyof typeof en, string> = {
   'viewer.keys.autoplay': '自動再生、一時停止',
   'viewer.keys.captions': '字幕',
   'viewer.keys.mute': '音声',
+  'viewer.keys.videos': '動画・音声の再生／一時停止',
   'viewer.keys.fullscreen': '全画面',
   'viewer.keys.zoom': '拡大、縮小',
   'viewer.keys.pan': '見回す',

@@ -58,6 +58,7 @@ export const ko: Record<keyof typeof en, string> = {
   'viewer.keys.autoplay': '자동 재생, 일시정지',
   'viewer.keys.captions': '자막',
   'viewer.keys.mute': '소리',
+  'viewer.keys.videos': '동영상·소리 재생/일시정지',
   'viewer.keys.fullscreen': '전체 화면',
   'viewer.keys.zoom': '확대, 축소',
   'viewer.keys.pan': '둘러보기',

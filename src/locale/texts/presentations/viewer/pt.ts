@@ -58,6 +58,7 @@ export const pt: Record<keyof typeof en, string> = {
   'viewer.keys.autoplay': 'Reprodução automática, pausa',
   'viewer.keys.captions': 'Legendas',
   'viewer.keys.mute': 'Som',
+  'viewer.keys.videos': 'Reproduzir ou pausar vídeo e som',
   'viewer.keys.fullscreen': 'Tela cheia',
   'viewer.keys.zoom': 'Ampliar, reduzir',
   'viewer.keys.pan': 'Olhar em volta',

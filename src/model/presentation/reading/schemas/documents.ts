@@ -23,6 +23,7 @@ export const stepFields = {
   reveal: z._default(identifiers, []),
   hide: z.optional(identifiers),
   duration: z.optional(between(0, 60_000)),
+  curve: z.optional(z.enum(['direct', 'high'])),
   hold: z.optional(between(0, 3_600_000)),
   notes: z._default(text(), ''),
   caption: z.optional(text()),
@@ -44,7 +45,7 @@ export const isSafeSource = (source: string): boolean =>
 function asAsset(value: unknown): unknown {
   const asset = typeof value === 'string' ? { source: value } : value;
   if (!isRecord(asset)) return asset;
-  return { kind: /\.(?:mp4|webm|mov|m4v|ogv)$/i.test(String(asset['source'])) ? 'video' : 'image', ...asset };
+  return { kind: /\.(?:mp4|webm|mov|m4v|ogv|mp3|m4a|aac|ogg|opus|wav)$/i.test(String(asset['source'])) ? 'video' : 'image', ...asset };
 }
 
 export const asset: z.ZodMiniType<Asset> = z.pipe(

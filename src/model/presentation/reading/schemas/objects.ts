@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Frame, SceneObject, TableCell, TableObject } from '../../presentation.ts';
 import { styleClasses } from '../../texts.ts';
-import { isRecord } from '../reader.ts';
+import { isRecord, limits } from '../reader.ts';
 import { compiledOnUse, type Readable } from '../repair.ts';
 import { chartSeries, plainChart } from './charts.ts';
 import { drawingContent } from './drawings.ts';
@@ -76,6 +76,7 @@ const mask = z.pipe(
 
 const length = between(0, 1e9);
 const verticalAlign = z.enum(['top', 'middle', 'bottom']);
+const columns = z.looseObject({ count: z.int().check(z.minimum(1), z.maximum(16)), gap: z._default(length, 0) });
 const lineEnd = z._default(z.enum(['none', 'arrow', 'triangle', 'circle', 'bar']), 'none');
 
 const attachment = z.looseObject({ id: identifier, x: coordinate, y: coordinate });
@@ -138,6 +139,9 @@ const fields = {
     verticalAlign: z._default(verticalAlign, 'top'),
     style: z.optional(partialStyle),
     wraps: z.optional(flag),
+    columns: z.optional(columns),
+    fit: z.optional(z.enum(['fixed', 'shrink'])),
+    letterScale: z.optional(between(0.01, 1)),
   },
   image: {
     ...placed('image', 800, 450),
@@ -146,7 +150,12 @@ const fields = {
     mask: z._default(mask, { kind: 'none' }),
     flip: z.optional(z.enum(['x', 'y', 'both'])),
   },
-  drawing: { ...placed('drawing', 400, 400), drawing: drawingContent, tint: z.optional(color) },
+  drawing: {
+    ...placed('drawing', 400, 400),
+    drawing: drawingContent,
+    tint: z.optional(color),
+    formula: z.optional(z.looseObject({ tex: text(limits.formula) })),
+  },
   shape: {
     ...placed('shape', 200, 200),
     shape: z.enum([
@@ -213,6 +222,7 @@ const fields = {
     ...placed('video', 800, 450),
     asset: identifier,
     poster: z.optional(identifier),
+    isSound: z.optional(flag),
     isLooping: z._default(flag, false),
     isMuted: z._default(flag, false),
     startsItself: z._default(flag, false),

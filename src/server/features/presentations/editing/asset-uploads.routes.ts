@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { AssetAddress } from '#contract/presentation/changes.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,21 +9,20 @@ import type { WithKey } from '../../../http/security/file-keys.ts';
 import type { AssetUploads } from './asset-uploads.ts';
 
 const MINUTE = 60_000;
-/** Bytes of a picture as it is sent. */
-const LARGEST_PICTURE = 25 * 1024 * 1024;
 
-const Named = z.object({ name: z.string().regex(/^[a-f0-9]{64}\.(?:png|jpg|webp)$/) });
+const Named = z.object({ name: z.string().regex(/^[a-f0-9]{64}\.[a-z0-9]{3,4}$/) });
+const pictures = /\.(?:png|jpg|webp)$/;
 
 interface Parts {
   assets: AssetUploads;
-  /** Adds keys to the addresses of pictures. */
+  /** Adds keys to the addresses of files. */
   withKey: WithKey;
   /** Only for those who may edit it. */
   resolve(request: FastifyRequest, asked: AskedPresentation): Promise<{ id: number; oid: string; ownerId: string } | undefined>;
   rateLimitFactor: number;
 }
 
-/** Pictures of a draft, for everybody who may edit it: adding one, and looking at one. */
+/** Pictures, films and recordings of a draft, for everybody who may edit it: adding one, and looking at one. */
 export function assetUploadsRoutes(app: FastifyInstance, { assets, withKey, resolve, rateLimitFactor }: Parts): void {
   const enter = async (request: FastifyRequest) => {
     const { session } = request;
@@ -34,20 +35,30 @@ export function assetUploadsRoutes(app: FastifyInstance, { assets, withKey, reso
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE }, async (_request: unknown, body: Buffer) => body);
-    const options = { config: { hasLongBody: true, ...limited(60) }, bodyLimit: LARGEST_PICTURE };
-    scope.post(draftRoutes.assets, options, async (request, reply) => {
+    // The body is read as it comes.
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    scope.post(draftRoutes.assets, { config: { hasLongBody: true, ...limited(60) } }, async (request, reply) => {
       const { id, ownerId, personId } = await enter(request);
-      if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new Problem('badRequest');
-      return reply.code(201).send(await assets.add(request.body, { id, ownerId, personId }));
+      const { body } = request;
+      if (!(body instanceof Readable)) throw new Problem('badRequest');
+      const announced = Number(request.headers['content-length'] ?? 0);
+      return reply.code(201).send(await assets.add(body, announced, { id, ownerId, personId }));
     });
+  });
+
+  app.post(draftRoutes.assetFrom, { config: limited(20) }, async (request, reply) => {
+    const { id, ownerId, personId } = await enter(request);
+    const { data } = AssetAddress.safeParse(request.body);
+    if (!data) throw new Problem('badRequest');
+    return reply.code(201).send(await assets.addFrom(data.address, { id, ownerId, personId }));
   });
 
   app.get(draftRoutes.asset, { config: limited(3000) }, async (request, reply) => {
     const { id, oid, personId } = await enter(request);
     const { data } = Named.safeParse(request.params);
-    if (!data || !(await assets.belongsTo(id, `images/${data.name}`))) throw new Problem('notFound');
+    const file = data && `${pictures.test(data.name) ? 'images' : 'media'}/${data.name}`;
+    if (file === undefined || !(await assets.belongsTo(id, file))) throw new Problem('notFound');
     reply.header('cache-control', 'private, no-store');
-    return reply.redirect(withKey(`/files/images/${data.name}`, { oid, way: 'person', id: personId }), 302);
+    return reply.redirect(withKey(`/files/${file}`, { oid, way: 'person', id: personId }), 302);
   });
 }

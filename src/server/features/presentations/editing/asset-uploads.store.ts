@@ -27,8 +27,10 @@ export function createAssetUploadsStore({ pool }: Database) {
     async leave(before: Date, count: number): Promise<string[]> {
       await pool.query('update asset_upload set is_left = true where created_at < $1 and not is_left', [before]);
       const { rows } = await pool.query<{ file: string }>(
-        `select distinct file from asset_upload where is_left and not exists
-           (select from draft_change where operations::text like '%/files/images/%' and position(file in operations::text) > 0) limit $1`,
+        `select distinct file from asset_upload where is_left
+         and not exists (select from draft_change where operations::text like '%/files/images/%' and position(file in operations::text) > 0)
+         and not exists (select from draft_change where operations::text like '%/files/media/%' and position(file in operations::text) > 0)
+         limit $1`,
         [count],
       );
       return rows.map(({ file }) => file);

@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AssetMade } from '#contract/presentation/changes.ts';
+import type { Readable } from 'node:stream';
+import { type AssetMade, largestMedia, largestPicture } from '#contract/presentation/changes.ts';
 import { ImportProblem } from '#convert/import/problems.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -9,14 +12,18 @@ import { Problem } from '../../../http/problems.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { createLine } from '../../../platform/documents/line.ts';
 import type { Importer } from '../../../platform/imports/importer.ts';
+import { emptyTraces } from '../../../platform/imports/media/empty-traces.ts';
+import { readMedia } from '../../../platform/imports/media/read-media.ts';
+import { receiveFile } from '../../../platform/imports/media/receive-file.ts';
 import { ImporterFailure } from '../../../platform/imports/problems.ts';
+import { type fetchPublic, NotFetched } from '../../../platform/network/fetch-public.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { AssetUploadsStore } from './asset-uploads.store.ts';
 
 const HOUR = 60 * 60_000;
-/** How long a picture stays that no version and no change of a draft names: somebody may undo what removed it. */
+/** How long a file stays that no version and no change of a draft names: somebody may undo what removed it. */
 const UNUSED_FOR = 24 * HOUR;
 const A_TIME = 200;
 
@@ -31,6 +38,15 @@ interface Parts {
   holdFiles(client: PoolClient): Promise<void>;
   /** The storage key of a file served under this name. */
   fileKey(file: string): string;
+  /** Its media type; undefined if it cannot be one of ours. */
+  typeOf(file: string): string | undefined;
+  fetchPublic: typeof fetchPublic;
+}
+
+interface Adding {
+  id: number;
+  ownerId: string;
+  personId: string;
 }
 
 /** What the importer wrote about the one picture of a file. */
@@ -38,45 +54,100 @@ const Written = z.object({
   assets: z.record(z.string(), z.object({ source: z.string(), width: z.number().positive(), height: z.number().positive() })),
 });
 
-/** Pictures for a draft. They are stored before the change that uses them is sent. */
-export function createAssetUploads({ store, importer, storage, storageOf, holdFiles, fileKey }: Parts) {
-  const inLine = createLine({ places: 2, mostWaiting: 16, mostOfOne: 4 });
+/** Files on their way to us, of one person. */
+const MOST_ARRIVING = 4;
 
-  const check = async (bytes: Uint8Array, folder: string) => {
-    const file = join(folder, 'file');
-    await writeFile(file, bytes, { mode: 0o600 });
+/** Pictures, films and recordings for a draft. They are stored before the change that uses them is sent. */
+export function createAssetUploads(parts: Parts) {
+  const { store, importer, storage, storageOf, holdFiles, fileKey, typeOf } = parts;
+  const inLine = createLine({ places: 2, mostWaiting: 16, mostOfOne: 4 });
+  const arriving = new Map<string, number>();
+
+  const keep = async (file: string, bytes: number, open: () => Uint8Array | Readable, { id, ownerId }: Adding) => {
+    const type = typeOf(file);
+    if (type === undefined) throw new Error(`${file} cannot be served`);
+    await refuseWithoutRoom(ownerId, bytes);
+    const key = fileKey(file);
+    const put = async () => {
+      if (!(await storage.stat(key))) await storage.put(key, open(), { type });
+    };
+    // The row first, so that a file without one is never left behind.
+    await store.add(id, file, bytes);
+    // Long before the transaction; there it is put only if it was just being removed.
+    await put();
+    await store.inTransaction(async (client) => {
+      await holdFiles(client);
+      await put();
+    });
+    return `/files/${file}`;
+  };
+  const refuseWithoutRoom = async (ownerId: string, bytes: number) => {
+    const { usedBytes, limitBytes } = await storageOf(ownerId);
+    if (limitBytes !== null && usedBytes + bytes > limitBytes) throw new Problem('noRoom');
+  };
+
+  const addPicture = async (path: string, folder: string, adding: Adding): Promise<AssetMade> => {
     const options = { arrangement: 'line', includesHidden: false } as const;
-    const deck = await importer.run({ file, name: 'picture', options, workFolder: join(folder, 'made') }).catch(refuse);
+    const deck = await importer.run({ file: path, name: 'picture', options, workFolder: join(folder, 'made') }).catch(refuse);
     const [picture, ...others] = deck.pictures;
     if (deck.format !== 'images' || !picture || others.length > 0) throw new Problem('wrongType');
     const { assets } = Written.parse(JSON.parse(await readFile(deck.documentPath, 'utf8')));
     const asset = Object.values(assets).find(({ source }) => source.endsWith(picture.file));
     if (!asset) throw new Problem('wrongType');
-    const { width, height } = asset;
-    return { ...picture, width, height, bytes: await readFile(join(dirname(deck.documentPath), picture.file)) };
+    const made = await readFile(join(dirname(deck.documentPath), picture.file));
+    const source = await keep(picture.file, made.length, () => made, adding);
+    return { kind: 'image', source, width: asset.width, height: asset.height };
+  };
+  const addMedia = async (path: string, bytes: number, adding: Adding): Promise<AssetMade> => {
+    const media = await readMedia(path);
+    if (!media) throw new Problem('wrongType');
+    await emptyTraces(path, media.traces);
+    const hash = createHash('sha256');
+    for await (const piece of createReadStream(path)) hash.update(piece);
+    const source = await keep(`media/${hash.digest('hex')}.${media.extension}`, bytes, () => createReadStream(path), adding);
+    return { kind: 'video', ...(media.kind === 'sound' && { isSound: true }), source, width: media.width, height: media.height };
+  };
+
+  /** `announced`: how many bytes it should be, or 0. */
+  const add = async (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade> => {
+    const { personId, ownerId } = adding;
+    if (announced > largestMedia) throw new Problem('tooLarge');
+    // Pictures become smaller.
+    if (announced > largestPicture) await refuseWithoutRoom(ownerId, announced);
+    const count = arriving.get(personId) ?? 0;
+    if (count >= MOST_ARRIVING) throw new Problem('tooMany', { retryAfter: 5 });
+    arriving.set(personId, count + 1);
+    let folder: string | undefined;
+    try {
+      folder = await mkdtemp(join(tmpdir(), 'lectern-asset-'));
+      const within = folder;
+      const path = join(within, 'file');
+      const { bytes, isMedia, isTooLarge } = await receiveFile(sent, path);
+      if (isTooLarge) throw new Problem('tooLarge');
+      if (bytes === 0) throw new Problem('badRequest');
+      return await inLine(personId, () => (isMedia ? addMedia(path, bytes, adding) : addPicture(path, within, adding)));
+    } finally {
+      const left = (arriving.get(personId) ?? 1) - 1;
+      if (left > 0) arriving.set(personId, left);
+      else arriving.delete(personId);
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    }
   };
 
   return {
     belongsTo: store.belongsTo,
-    /** Refuses whatever is not one picture, and what the owner of the presentation has no room for. */
-    add: (bytes: Uint8Array, { id, ownerId, personId }: { id: number; ownerId: string; personId: string }): Promise<AssetMade> =>
-      inLine(personId, async () => {
-        const folder = await mkdtemp(join(tmpdir(), 'lectern-asset-'));
-        try {
-          const { file, type, width, height, bytes: made } = await check(bytes, folder);
-          const { usedBytes, limitBytes } = await storageOf(ownerId);
-          if (limitBytes !== null && usedBytes + made.length > limitBytes) throw new Problem('noRoom');
-          // The row first, so that a file without one is never left behind.
-          await store.add(id, file, made.length);
-          await store.inTransaction(async (client) => {
-            await holdFiles(client);
-            if (!(await storage.stat(fileKey(file)))) await storage.put(fileKey(file), made, { type });
-          });
-          return { source: `/files/${file}`, width, height };
-        } finally {
-          await rm(folder, { recursive: true, force: true });
-        }
-      }),
+    /** Refuses whatever is not one picture, film or recording, and what the owner of the presentation has no room for. */
+    add,
+    /** The same, for a file elsewhere. */
+    async addFrom(address: string, adding: Adding): Promise<AssetMade> {
+      try {
+        const { length, body, close } = await parts.fetchPublic(address);
+        return await add(body, length, adding).finally(close);
+      } catch (error) {
+        if (error instanceof NotFetched) throw new Problem('invalid', { cause: error });
+        throw error;
+      }
+    },
   };
 }
 
@@ -97,7 +168,7 @@ interface LeftParts {
   removeUnused(files: readonly string[]): Promise<void>;
 }
 
-/** Removes pictures that were added while editing, and that nothing refers to any more. */
+/** Removes files that were added while editing, and that nothing refers to any more. */
 export const createAssetsLeft =
   ({ store, clock, removeUnused }: LeftParts) =>
   async (signal: AbortSignal): Promise<void> => {

@@ -77,10 +77,10 @@ function withOpening(scene: Scene, stop: StopFacts): StopFacts {
 function playingTime(scene: Scene): number {
   const { path } = scene.presentation;
   let camera = frameObject(scene, targetAt(scene.presentation, 0), viewport);
-  return path.reduce((time, { to, duration, hold = autoplayInterval }, step) => {
+  return path.reduce((time, { to, duration, curve, hold = autoplayInterval }, step) => {
     if (to === undefined || step === 0) return time + hold;
     const next = frameObject(scene, to, viewport);
-    const flight = planFlight(scene, camera, next, viewport, { duration });
+    const flight = planFlight(scene, camera, next, viewport, { duration, curve });
     camera = next;
     return time + flight.duration + hold;
   }, 0);

@@ -21,9 +21,20 @@ const placed: Record<Placed, true> = {
 };
 /** A field that is added to the model but not here is a type error. */
 const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
-  text: { styleClass: true, paragraphs: true, language: true, direction: true, verticalAlign: true, style: true, wraps: true },
+  text: {
+    styleClass: true,
+    paragraphs: true,
+    language: true,
+    direction: true,
+    verticalAlign: true,
+    style: true,
+    wraps: true,
+    columns: true,
+    fit: false,
+    letterScale: true,
+  },
   image: { asset: true, crop: true, mask: true, flip: true },
-  drawing: { drawing: true, tint: true },
+  drawing: { drawing: true, tint: true, formula: false },
   shape: { shape: true, fill: true, stroke: true, radius: true },
   line: { points: true, course: true, stroke: true, start: true, end: true, startsAt: false, endsAt: false },
   frame: { frame: true, title: true },
@@ -32,7 +43,7 @@ const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
   table: { columns: true, rows: true, hasHeader: true, lines: true, fontSize: true },
   chart: { chart: true, title: true, categories: true, series: true, isStacked: true, hasLegend: true, unit: true, plain: true },
   code: { code: true, codeLanguage: true, fontSize: true, hasLineNumbers: true, highlightedLines: true },
-  video: { asset: true, poster: true, isLooping: true, isMuted: true, startsItself: true },
+  video: { asset: true, poster: true, isSound: true, isLooping: true, isMuted: true, startsItself: true },
   link: { label: true },
   // A note is drawn in its place; the source matters only to editors.
   unreadable: { source: false },

@@ -43,13 +43,14 @@ export async function diskStorage(root: string, clock: Clock = systemClock): Pro
       checkMediaType(type);
       await writeFileDurably(pathOf(key), withTrailer(readPieces(bytes), type), incoming);
     },
-    async get(key) {
+    async get(key, range) {
       const path = pathOf(key);
       const file = await openIfThere(path);
       if (!file) return undefined;
       try {
         const facts = await readTrailer(file, path);
-        if (facts.size > 0) return { ...facts, body: file.createReadStream({ start: 0, end: facts.size - 1 }) };
+        const { first, last } = range ?? { first: 0, last: facts.size - 1 };
+        if (facts.size > 0) return { ...facts, body: file.createReadStream({ start: first, end: Math.min(last, facts.size - 1) }) };
         await file.close();
         return { ...facts, body: Readable.from([]) };
       } catch (error) {

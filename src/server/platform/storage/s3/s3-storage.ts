@@ -20,13 +20,16 @@ const unlessMissing = (error: unknown): undefined => {
 
 interface Answer {
   ContentLength?: number | undefined;
+  /** Of a part: `bytes 0-4/10`. */
+  ContentRange?: string | undefined;
   ContentType?: string | undefined;
   ETag?: string | undefined;
 }
 
-function factsOf({ ContentLength, ContentType, ETag }: Answer, key: string): StoredFacts {
-  if (ContentLength === undefined || !ETag) throw new Error(`The object store sent no length or tag for ${key}`);
-  return { size: ContentLength, type: ContentType ?? 'application/octet-stream', etag: ETag };
+function factsOf({ ContentLength, ContentRange, ContentType, ETag }: Answer, key: string): StoredFacts {
+  const size = ContentRange === undefined ? ContentLength : Number(ContentRange.split('/')[1]);
+  if (size === undefined || !Number.isSafeInteger(size) || !ETag) throw new Error(`The object store sent no length or tag for ${key}`);
+  return { size, type: ContentType ?? 'application/octet-stream', etag: ETag };
 }
 
 /** `prefix` is empty or ends with a slash; all objects of this storage are under it. */
@@ -41,8 +44,9 @@ export function s3Storage({ client, bucket, prefix }: { client: S3Client; bucket
       checkMediaType(type);
       await upload(client, target(key), readPieces(bytes), type);
     },
-    async get(key) {
-      const answer = await client.send(new GetObjectCommand(target(key))).catch(unlessMissing);
+    async get(key, range) {
+      const part = range && { Range: `bytes=${range.first}-${range.last}` };
+      const answer = await client.send(new GetObjectCommand({ ...target(key), ...part })).catch(unlessMissing);
       if (!answer) return undefined;
       if (!(answer.Body instanceof Readable)) throw new Error(`The object store sent no body for ${key}`);
       return { ...factsOf(answer, key), body: answer.Body };

@@ -1,0 +1,177 @@
+import { useText } from '#app/client/frame.tsx';
+import type { Figure } from '#editor/tools/points/figure.ts';
+import type { PointsStart, PointTools } from '#editor/tools/points/point-tools.ts';
+import type { Matrix } from '#model/presentation/drawing.ts';
+import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { plusIcon, trashIcon } from '../../ui/icon/page-icons.ts';
+import { useDeskState, useEditor } from '../../pages/editor/editor-context.tsx';
+import { PointHandles } from './point-handles.tsx';
+import { PointsPreview } from './points-preview.tsx';
+import * as styles from './points.css.ts';
+
+/** CSS pixels of the view: how far the arrow keys move a point, and how near the outline a double click counts. */
+const [STEP, LEAP, REACH] = [1, 10, 14];
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface PointsLayerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** The outline of an object, with its points. Nothing is changed until it is applied. */
+export function PointsLayer({ id, onClose }: PointsLayerProps) {
+  const points = use(useEditor().load.points());
+  const [start] = useState(() => points.start(id));
+  useEffect(() => {
+    if (!start) onClose();
+  }, [start, onClose]);
+  return start ? <OpenPoints points={points} start={start} onClose={onClose} /> : null;
+}
+
+function OpenPoints({ points, start, onClose }: { points: PointTools; start: PointsStart; onClose: () => void }) {
+  const { id } = start.object;
+  const isSelected = useDeskState(({ selection }) => selection.kind === 'objects' && selection.ids.length === 1 && selection.ids[0] === id);
+  // The camera may move, and the object may be gone.
+  useDeskState(({ camera }) => camera);
+  useDeskState(({ presentation }) => presentation);
+  const matrix = isSelected ? points.matrixOf(start) : undefined;
+  const isGone = matrix === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  useEffect(() => {
+    points.veil(id);
+    return () => points.veil(undefined);
+  }, [points, id]);
+  return matrix ? <PointsDesk points={points} start={start} matrix={matrix} onClose={onClose} /> : null;
+}
+
+interface PointsDeskProps {
+  points: PointTools;
+  start: PointsStart;
+  matrix: Matrix;
+  onClose: () => void;
+}
+
+function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
+  const text = useText();
+  const [figure, setFigure] = useState(start.figure);
+  const [chosen, setChosen] = useState(0);
+  const layer = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const help = useId();
+  useReturningFocus(layer);
+  // What was added or removed takes the focus with it.
+  useEffect(() => {
+    const isFree = !bar.current?.contains(document.activeElement);
+    if (isFree) layer.current?.querySelector<HTMLElement>(`[data-point="${chosen}"]`)?.focus({ preventScroll: true });
+  }, [chosen]);
+
+  const apply = () => {
+    onClose();
+    points.apply(start, figure);
+  };
+  const change = (next: Figure, index: number) => {
+    setFigure(next);
+    setChosen(Math.min(index, next.anchors.length - 1));
+  };
+  const add = (index: number) => {
+    const next = points.canAdd(start) ? points.add(figure, index) : figure;
+    if (next !== figure) change(next, index + 1);
+  };
+  const remove = (index: number) => change(points.remove(figure, index), index);
+  const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
+    const nearest = points.nearest(figure, points.inFigure(matrix, { x: clientX - left, y: clientY - top }));
+    return nearest.distance * (Math.hypot(matrix[0], matrix[1]) || 1) <= REACH ? nearest : undefined;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const isInBar = bar.current?.contains(event.target as Node);
+    if (key === 'Escape' || (key === 'Enter' && !isInBar)) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (key === 'Escape') onClose();
+      else apply();
+      return;
+    }
+    if (isInBar || event.ctrlKey || event.metaKey) return;
+    const arrow = arrows[key];
+    const anchor = figure.anchors[chosen];
+    if (arrow && anchor) {
+      const by = event.shiftKey ? LEAP : STEP;
+      const { x, y } = points.inView(matrix, anchor);
+      setFigure(points.move(figure, chosen, points.inFigure(matrix, { x: x + arrow[0] * by, y: y + arrow[1] * by })));
+    } else if (key === 'Delete' || key === 'Backspace') remove(chosen);
+    else if (key === 'Insert' || key === '+') add(chosen);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its parts take the focus, and the keys mean all of them
+    <div
+      ref={layer}
+      className={styles.layer}
+      role="application"
+      aria-label={text('editorCommands.editPoints')}
+      aria-describedby={help}
+      onKeyDown={onKeyDown}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys do the same */}
+      <div
+        className={styles.outside}
+        onClick={(event) => !placeAt(event) && apply()}
+        onDoubleClick={(event) => {
+          const place = points.canAdd(start) ? placeAt(event) : undefined;
+          if (place) change(points.add(figure, place.index, place.share), place.index + 1);
+        }}
+      />
+      <PointsPreview paths={points.preview(start, figure)} matrix={matrix} />
+      <PointHandles
+        points={points}
+        matrix={matrix}
+        figure={figure}
+        chosen={chosen}
+        onChoose={setChosen}
+        onMove={(index, to) => setFigure((before) => points.move(before, index, to))}
+        onRemove={remove}
+      />
+      <p id={help} hidden>
+        {text('editorObjects.points.help')}
+      </p>
+      <div ref={bar} className={styles.bar} title={text('editorObjects.points.help')}>
+        <IconButton icon={plusIcon} label={text('editorObjects.points.add')} className={styles.button} onClick={() => add(chosen)} />
+        <IconButton icon={trashIcon} label={text('editorObjects.points.remove')} className={styles.button} onClick={() => remove(chosen)} />
+        <Button tone="ghost" size="sm" className={styles.button} onClick={onClose}>
+          {text('editorObjects.crop.cancel')}
+        </Button>
+        <Button size="sm" className={styles.button} onClick={apply}>
+          {text('editorObjects.crop.apply')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Back to where it was, once this is over. */
+function useReturningFocus(layer: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = layer.current;
+    return () => {
+      const isFree = document.activeElement === document.body || element?.contains(document.activeElement);
+      if (!isFree) return;
+      const place = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : undefined;
+      (place ?? document.querySelector<HTMLElement>('[data-canvas]'))?.focus({ preventScroll: true });
+    };
+  }, [layer]);
+}

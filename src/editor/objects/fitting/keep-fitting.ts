@@ -1,0 +1,66 @@
+import type { Outcome } from '#model/change/apply.ts';
+import type { Draft } from '#model/change/draft/draft.ts';
+import type { Operation } from '#model/change/operation.ts';
+import type { FormKit } from '#model/paint/forms/form.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import { changeWithLines } from '../lines/follow-lines.ts';
+import { fitting } from './fitting.ts';
+
+interface Surroundings {
+  draft(): Draft;
+  /** What texts are laid out with, once they are shown. */
+  kit(): FormKit;
+  /** Whether they are: letters may have to load first. */
+  isShown(): boolean;
+  change(operations: readonly Operation[]): Outcome;
+  /** What takes back what followed from the last change. */
+  extend(inverse: readonly Operation[]): void;
+}
+
+/** Lets texts fit their boxes after changes to either, in the same step back. */
+export function keepFitting({ draft, kit, isShown, change, extend }: Surroundings) {
+  const left = new Set<ObjectId>();
+  const fitLeft = (): void => {
+    if (left.size === 0 || !isShown()) return;
+    const objects = [...left].flatMap((id) => draft().entries.get(id)?.object ?? []);
+    left.clear();
+    const operations = objects.flatMap((object) => fitting(object, kit()));
+    const outcome = operations.length > 0 ? changeWithLines(draft(), operations, change) : undefined;
+    if (outcome && !('refusal' in outcome)) extend(outcome.inverse);
+  };
+  return {
+    /** After these changes of one's own; if their letters are missing, once they have come. */
+    after(operations: readonly Operation[]): void {
+      for (const id of changedTexts(draft(), operations)) left.add(id);
+      fitLeft();
+    },
+    fitLeft,
+    /** Before something is taken back. */
+    forget: () => left.clear(),
+  };
+}
+
+const looks = new Set(['styleClass', 'style', 'paragraphs', 'language', 'direction', 'wraps', 'columns', 'fit']);
+
+/** Texts that may need more room, or have another box. Whoever sets the height of a box that grows wants just that. */
+function changedTexts({ entries }: Draft, operations: readonly Operation[]): ObjectId[] {
+  return operations.flatMap((operation): ObjectId[] => {
+    if (operation.kind === 'text') return [operation.id];
+    if (operation.kind === 'theme') return hasLetters(operation.fields) ? [...entries.keys()].filter(isText) : [];
+    if (operation.kind !== 'set' || operation.id === undefined) return [];
+    const object = entries.get(operation.id)?.object;
+    if (object?.kind !== 'text') return [];
+    const names = Object.keys(operation.fields).map(topOf);
+    const isBox = names.includes('width') || names.includes('height');
+    return (isBox ? object.fit === 'shrink' : names.some((name) => looks.has(name))) ? [object.id] : [];
+  });
+
+  function isText(id: ObjectId): boolean {
+    return entries.get(id)?.object.kind === 'text';
+  }
+}
+
+const topOf = (name: string): string => name.split('/')[0] ?? name;
+
+/** Other colours change nothing. */
+const hasLetters = (fields: object): boolean => Object.keys(fields).some((name) => /^(?:fonts|textStyles)\b/.test(name));
