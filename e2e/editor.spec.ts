@@ -147,10 +147,25 @@ test('the editor has no accessibility violations, and no text is missing', async
   await page.keyboard.press('Escape');
   await canvas(page).click({ button: 'right', position: { x: 300, y: 300 } });
   await expectNoViolation(page, 'the menu');
+  // At the pointer, as far as there is room for all of it.
+  const [stage, menu] = [await canvas(page).boundingBox(), await page.getByRole('menu').boundingBox()];
+  expect(menu?.x).toBeCloseTo((stage?.x ?? 0) + 300, 0);
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(720);
   await page.keyboard.press('Escape');
   await canvas(page).dblclick({ position: { x: 8, y: 200 } });
   await page.keyboard.type('Ebb');
   await expectNoViolation(page, 'typing');
+});
+
+test('[SITE-5] a draft is asked for once, before any script runs, and comes compressed', async ({ page, oid }) => {
+  const asked: (string | undefined)[] = [];
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname.endsWith('/draft/')) asked.push((await response.headerValue('content-encoding')) ?? undefined);
+  });
+  await edit(page, oid);
+  await expect(outline(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^(?:br|gzip)$/);
 });
 
 test('without JavaScript, the editor says what it needs', async ({ browser, baseURL, oid, member }) => {

@@ -1,6 +1,6 @@
 /**
- * Builds what an editor needs as it opens as a few files. Everything that a panel loaded later needs as well would be a file of
- * its own: sixty of them, and together a sixth larger, since small files compress badly.
+ * Builds what an editor needs as it opens as a few files. Everything that something else needs as well would be a file of its own:
+ * sixty of them, together a tenth larger, since small files compress badly, and fetched six at a time.
  */
 export function editorChunks() {
   /** The name of its file, for each module. */
@@ -13,23 +13,32 @@ export function editorChunks() {
       name === 'client'
         ? {
             build: {
-              rolldownOptions: { output: { codeSplitting: { groups: ['editor-page', 'editing', 'editor'].map((file) => fileOf(file)) } } },
+              rolldownOptions: { output: { codeSplitting: { groups: ['editor-page', 'editor', 'controls', 'changing'].map(fileOf) } } },
             },
           }
         : undefined,
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      const editorPage = ids.find((id) => id.endsWith('/pages/editor/editor-page.tsx'));
-      const page = reach(this, [editorPage]);
       const starting = (pattern) => ids.filter((id) => pattern.test(id));
-      const preview = reach(this, starting(/src\/editor\/preview\/open-preview\.ts$/));
+      const [editorPage] = starting(/\/pages\/editor\/editor-page\.tsx$/);
+      const page = reach(this, [editorPage]);
       const editor = reach(this, starting(/src\/editor\/open-editor\.ts$/));
       const elsewhere = reach(this, starting(/src\/app\/entry\.[\w.]+$|-worker\.ts$/), ({ importedIds, dynamicallyImportedIds }) =>
         [...importedIds, ...dynamicallyImportedIds].filter((id) => id !== editorPage && !id.includes('/pages/dev/')),
       );
-      for (const id of page.union(preview).union(editor))
-        if (!elsewhere.has(id)) files.set(id, page.has(id) ? 'editor-page' : preview.has(id) ? 'editing' : 'editor');
+      // What most visitors load stays as small as it is.
+      const usual = reach(
+        this,
+        starting(
+          /src\/app\/entry\.[\w.]+$|-worker\.ts$|\/(?:landing|view)-page\.tsx$|src\/viewer\/(?!surface\/editing\/).*\.tsx?$|rich-forms\.ts$/,
+        ),
+      );
+      for (const id of page.union(editor)) {
+        if (usual.has(id)) continue;
+        if (!elsewhere.has(id)) files.set(id, page.has(id) ? 'editor-page' : 'editor');
+        else if (id.includes('/src/')) files.set(id, id.includes('/src/app/') ? 'controls' : 'changing');
+      }
     },
   };
 }

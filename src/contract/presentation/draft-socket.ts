@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Batch, type BatchAnswer, type Changes } from './changes.ts';
+import { draftRoutes } from './draft-routes.ts';
 
 /**
  * What a page and the server agree on about drafts: operations, batches and these messages. Another number whenever one side would
@@ -7,6 +8,10 @@ import { Batch, type BatchAnswer, type Changes } from './changes.ts';
  */
 export const draftProtocol = 1;
 export const DraftProtocol = z.object({ protocol: z._default(z.coerce.number().check(z.refine(Number.isSafeInteger)), draftProtocol) });
+
+/** Where a page reads a draft. */
+export const draftAddress = (oid: string): string =>
+  `${draftRoutes.draft.replace(':oid', encodeURIComponent(oid))}?protocol=${draftProtocol}`;
 
 /** Bytes of a message from a tab. The server ends a socket that brings more. */
 export const largestMessage = 2 * 1024 * 1024;

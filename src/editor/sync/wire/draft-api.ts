@@ -1,5 +1,5 @@
 import { type BatchRule, largestBatch } from '#contract/presentation/changes.ts';
-import { draftProtocol } from '#contract/presentation/draft-socket.ts';
+import { draftAddress, draftProtocol } from '#contract/presentation/draft-socket.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import { applyAll } from '#model/change/apply.ts';
 import { type Draft, openDraft } from '#model/change/draft/draft.ts';
@@ -34,7 +34,7 @@ const pathOf = (route: string, oid: string) => route.replace(':oid', encodeURICo
 
 /** A draft over plain requests: to open it, and where sockets do not get through. */
 export function createDraftApi(oid: string): DraftApi {
-  const [draftPath, changesPath] = [`${pathOf(draftRoutes.draft, oid)}?${query}`, `${pathOf(draftRoutes.changes, oid)}?${query}`];
+  const changesPath = `${pathOf(draftRoutes.changes, oid)}?${query}`;
 
   const ask = async <T>(
     path: string,
@@ -59,7 +59,7 @@ export function createDraftApi(oid: string): DraftApi {
   return {
     changesAfter,
     async read() {
-      const read = await ask(draftPath, ReadDraft);
+      const read = await ask(draftAddress(oid), ReadDraft);
       if ('failure' in read) return read;
       const { document, documentNumber, ...first } = read.value;
       const draft = openDraft(parsePresentation(document).presentation);

@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,4 +12,10 @@ const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROT
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return inBrotli(bytes, options);
   return encoding === 'gzip' ? inGzip(bytes) : bytes;
+}
+
+/** The same for what is sent as it comes. */
+export function createCompressor(encoding: Encoding): Transform | undefined {
+  if (encoding === 'br') return createBrotliCompress(options);
+  return encoding === 'gzip' ? createGzip() : undefined;
 }

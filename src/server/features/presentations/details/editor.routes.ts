@@ -1,4 +1,5 @@
 import { detailsPath, editPath, presentationPath } from '#contract/presentation/presentation-address.ts';
+import { draftAddress } from '#contract/presentation/draft-socket.ts';
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { languageOfRequest } from '../../../http/input/language.ts';
@@ -38,6 +39,8 @@ export function editorRoutes(app: FastifyInstance, { store, accessTo, pages, fon
         labels: paintLabels(languageOfRequest(request)),
         addresses: { view: presentationPath(row), details: detailsPath(row.oid), dashboard: routes.dashboard },
       },
+      // The page would ask for them once it runs, one after the other.
+      needs: { modules: ['src/editor/open-editor.ts'], fetches: [draftAddress(row.oid)] },
     });
   });
   for (const path of [routes.edit, routes.coreEdit]) app.get(path, show);

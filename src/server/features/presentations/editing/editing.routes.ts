@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { largestBatch, Batch, type Changes, type DraftAnswer } from '#contract/presentation/changes.ts';
 import { draftProtocol, DraftProtocol } from '#contract/presentation/draft-socket.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { askedByName, type ResolvePresentation } from '../../../http/input/asked-presentation.ts';
+import { createCompressor } from '../../../http/pages/compress.ts';
+import { encodingFor } from '../../../http/pages/page-cache.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Editing } from './editing.ts';
@@ -44,7 +46,11 @@ export function editingRoutes(app: FastifyInstance, { editing, storage, resolve,
     const answer = Readable.from(writeDraft(draft, document.body), { objectMode: false });
     // Also if the reader leaves before its turn.
     answer.once('close', () => document.body.destroy());
-    return reply.headers({ ...unkept, 'content-type': 'application/json; charset=utf-8' }).send(answer);
+    reply.headers({ ...unkept, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const compressor = createCompressor(encoding);
+    if (!compressor) return reply.send(answer);
+    return reply.header('content-encoding', encoding).send(pipeline(answer, compressor, () => undefined));
   });
 
   app.get(draftRoutes.changes, { config }, async (request, reply) => {

@@ -60,6 +60,15 @@ describe('a batch of changes', () => {
     expect(await read(bob)).toMatchObject({ documentNumber: 0, number: 1, changes: [change] });
   });
 
+  test('is in the draft however it is compressed', async () => {
+    await send(ada, { client: ADA, number: 1, base: 0, operations: [move('words', 300)] });
+    const whole = await read(ada);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers, text } = await ada.get(draftPath(), { accept: 'application/json', 'accept-encoding': encoding });
+      expect([headers.get('content-encoding'), JSON.parse(text)]).toEqual([encoding === 'identity' ? null : encoding, whole]);
+    }
+  });
+
   test('from a page that speaks another protocol is not looked at', async () => {
     const batch = { client: ADA, number: 1, base: 0, operations: [move('words', 300)] };
     const sent = (protocol: string) => callApi(ada, 'POST', `${changesPath()}?protocol=${protocol}`, batch);
