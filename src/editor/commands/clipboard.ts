@@ -13,7 +13,7 @@ import { inNode, toView } from '../hands/view.ts';
 import { addPicture } from '../objects/new-objects.ts';
 import { middleOf } from '../objects/place.ts';
 
-const OURS = '/files/images/';
+const OURS = /^\/files\/(?:images|media)\//;
 
 /** Of several lines, one that is indented, or begins with a bullet or a number. */
 const outlineMark = /\n(?:[\t \u3000]+\S|(?:[-*•–—●▪・‣]|[\d１-９]{1,3}[.)、．])\s*\S)/;
@@ -128,7 +128,7 @@ function pointFor(desk: Desk, at: Point | undefined, clip: Clip) {
 /** A picture of another presentation, stored here under the id that the pasted objects name. */
 async function bring(desk: Desk, { id, asset, of }: Pasted['wanted'][number]): Promise<Operation[]> {
   try {
-    const name = asset.source.startsWith(OURS) ? asset.source.slice(OURS.length) : asset.source;
+    const name = asset.source.replace(OURS, '');
     const response = await fetch(draftRoutes.asset.replace(':oid', encodeURIComponent(of)).replace(':name', encodeURIComponent(name)));
     const picture = response.ok ? await desk.storePicture(await response.blob()) : undefined;
     return picture?.operation.kind === 'asset' ? [{ ...picture.operation, id }] : [];

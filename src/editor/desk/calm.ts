@@ -18,7 +18,9 @@ export function openCalm(desk: Pick<Desk, 'state' | 'subscribe'>) {
     for (const listener of listeners) listener();
   };
   desk.subscribe(() => {
-    if (!desk.state().marks) tell();
+    const { marks } = desk.state();
+    // Those of an open tool stay for as long as it is open.
+    if (!marks || marks.isBare) tell();
     else timer ??= setTimeout(tell, PAUSE);
   });
   return {

@@ -62,6 +62,7 @@ export async function openDesk(
     rich: richForms,
     onLate: () => {
       shown.showAnew();
+      fit.again();
       update({ arrivals: state.arrivals + 1 });
     },
   });
@@ -152,6 +153,7 @@ export async function openDesk(
     draft: () => session.draft,
     kit: () => desk.kit(),
     isShown: () => !shown.isWaiting,
+    isComplete: () => glyphs.isComplete,
     change: (operations) => session.change(operations),
     extend: (inverse) => kept.history.extend(inverse),
   });
@@ -197,7 +199,7 @@ export async function openDesk(
   const takeBack = (direction: 'undo' | 'redo') => {
     const taken = kept.history[direction](session.draft);
     if (!taken) return;
-    fit.forget();
+    fit.forget(taken.operations);
     session.change(taken.operations);
     update({ selection: taken.selection });
   };

@@ -76,7 +76,14 @@ export function openTestDesk(document: object, measure?: Measure) {
       known = { theme, language, measure: measure ?? measureWith(measuring, (face) => face), labels: undefined, rich: richForms };
     return known;
   };
-  const fit = keepFitting({ draft: () => draft, kit, isShown: () => true, change: apply, extend: (inverse) => history.extend(inverse) });
+  const fit = keepFitting({
+    draft: () => draft,
+    kit,
+    isShown: () => true,
+    isComplete: () => true,
+    change: apply,
+    extend: (inverse) => history.extend(inverse),
+  });
   const desk: Desk = {
     oid: 'test',
     state: () => state,

@@ -33,6 +33,8 @@ interface Part {
 export interface GlyphLoader {
   /** What has come, for a surface; the page has it. The list grows. */
   readonly fonts: readonly SurfaceFont[];
+  /** Whether everything that was asked for has come. */
+  readonly isComplete: boolean;
   /** Loads letters that the next presentation draws and the former did not. Undefined if nothing has to be waited for. */
   load(former: Presentation | undefined, next: Presentation): Promise<unknown> | undefined;
   close(): void;
@@ -47,6 +49,7 @@ export function openGlyphs({ platform, addressOf, fontName, labels, rich, onLate
   let latestEmoji = '';
   /** Something did not come when it was needed: nobody waits again until anything does. */
   let isSlow = false;
+  let missing = 0;
   const fonts: SurfaceFont[] = [];
   const closing = new AbortController();
   const removers: (() => void)[] = [];
@@ -99,8 +102,10 @@ export function openGlyphs({ platform, addressOf, fontName, labels, rich, onLate
       settle();
     };
     const stop = platform.after(PATIENCE, giveUp);
+    missing += 1;
     void fetchUntilThere(face, range, giveUp).then(() => {
       stop();
+      missing -= 1;
       if (closing.signal.aborted) return settle();
       isSlow = false;
       const isLate = part.isSettled;
@@ -132,6 +137,9 @@ export function openGlyphs({ platform, addressOf, fontName, labels, rich, onLate
 
   return {
     fonts,
+    get isComplete() {
+      return missing === 0;
+    },
     load(former, next) {
       const waiting = partsOf(needs(former, next), former);
       return waiting.length > 0 ? Promise.all(waiting.map(({ waited }) => waited)) : undefined;

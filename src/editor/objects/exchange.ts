@@ -1,14 +1,15 @@
+import { relinking } from '#model/change/draft/consequences.ts';
 import type { Operation } from '#model/change/operation.ts';
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
 import { select } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fieldOf, lineSides } from './lines/attached-lines.ts';
 
-/** Another kind of object in the same place, under another id. Steps lead to the new one, and lines stay attached. */
+/** Another kind of object in the same place, under another id. Steps and links lead to the new one, and lines stay attached. */
 export function exchange(desk: Desk, object: SceneObject, kind: SceneObject['kind'], fields: object): boolean {
   const entry = desk.draft.entries.get(object.id);
   if (!entry) return false;
-  const { x, y, rotation, scale, width, height, opacity, order, alt, link } = object;
+  const { x, y, rotation, scale, width, height, opacity, order, alt, link, isHidden } = object;
   const into = entry.parent ? { parent: entry.parent.object.id } : { layer: entry.layer ?? '' };
   const id = desk.newId(kind);
   const next = {
@@ -24,12 +25,14 @@ export function exchange(desk: Desk, object: SceneObject, kind: SceneObject['kin
     order,
     ...(alt !== undefined && { alt }),
     ...(link && { link }),
+    ...(isHidden && { isHidden }),
     ...fields,
   };
   const operations: Operation[] = [
     { kind: 'add', into, object: next },
     ...stepOperations(desk, object.id, id),
     ...lineOperations(desk, object.id, id),
+    ...relinking(desk.draft, object.id, id),
     { kind: 'remove', id: object.id },
   ];
   desk.settle();

@@ -96,6 +96,7 @@ function Fields({ isNew, tools, onClose }: FieldsProps) {
           problem={problem}
           placeholder="\frac{-b \pm \sqrt{b^2 - 4ac}}{2a}"
           value={tex}
+          readOnly={isBusy}
           rows={3}
           data-autofocus
           autoComplete="off"

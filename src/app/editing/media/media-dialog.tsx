@@ -1,7 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Editor } from '#editor/open-editor.ts';
 import type { MediaTools } from '#editor/tools/media/media-tools.ts';
-import { type FormEvent, use, useRef, useState } from 'react';
+import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import { useEditor } from '../../pages/editor/editor-context.tsx';
 import { noticeWords } from '../../pages/editor/header/notice-words.ts';
 import { kindIcons } from '../../pages/editor/parts/kind-icons.ts';
@@ -65,6 +65,12 @@ function FromAddress({ tools, onDone }: { tools: MediaTools; onDone: () => void 
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isPage, setPage] = useState(false);
+  const { desk } = useEditor();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const address = tools.fileAddress(typed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +78,13 @@ function FromAddress({ tools, onDone }: { tools: MediaTools; onDone: () => void 
     setPage(tools.isPlayerPage(address));
     if (tools.isPlayerPage(address)) return setProblem(text('editorObjects.media.address.page'));
     setBusy(true);
-    const isAdded = await tools.addFrom(address, (reason) => setProblem(text(...noticeWords({ kind: 'picture-refused', reason }))));
+    const isAdded = await tools.addFrom(address, (reason) => {
+      const notice = { kind: 'picture-refused', reason } as const;
+      if (isHere.current) setProblem(text(...noticeWords(notice)));
+      else desk.tell(notice);
+    });
+    // Whoever has gone on does something else by now.
+    if (!isHere.current) return;
     setBusy(false);
     if (isAdded) onDone();
   };

@@ -92,8 +92,11 @@ function BusyButton({ onPress, children }: { onPress: () => Promise<unknown>; ch
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    await onPress();
-    setBusy(false);
+    try {
+      await onPress();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Button tone="outline" size="sm" isWide isBusy={isBusy} onClick={() => void press()}>
@@ -114,8 +117,11 @@ function FileButton({ accept, onChoose, children }: FileButtonProps) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    await onChoose(file);
-    setBusy(false);
+    try {
+      await onChoose(file);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <>

@@ -6,12 +6,15 @@ import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'rea
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { plusIcon, trashIcon } from '../../ui/icon/page-icons.ts';
 import { useDeskState, useEditor } from '../../pages/editor/editor-context.tsx';
+import { visuallyHidden } from '../../ui/type.css.ts';
 import { PointHandles } from './point-handles.tsx';
 import { PointsPreview } from './points-preview.tsx';
 import * as styles from './points.css.ts';
 
 /** CSS pixels of the view: how far the arrow keys move a point, and how near the outline a double click counts. */
 const [STEP, LEAP, REACH] = [1, 10, 14];
+/** Steps that can be taken back while points are edited. */
+const MOST_BACK = 100;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -77,7 +80,10 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
     onClose();
     points.apply(start, figure);
   };
+  const before = useRef<Figure[]>([]);
+  const keep = () => void (before.current = [...before.current.slice(1 - MOST_BACK), figure]);
   const change = (next: Figure, index: number) => {
+    if (next !== figure) keep();
     setFigure(next);
     setChosen(Math.min(index, next.anchors.length - 1));
   };
@@ -92,6 +98,7 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
     return nearest.distance * (Math.hypot(matrix[0], matrix[1]) || 1) <= REACH ? nearest : undefined;
   };
 
+  const anchor = figure.anchors[chosen];
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const isInBar = bar.current?.contains(event.target as Node);
@@ -102,12 +109,20 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
       else apply();
       return;
     }
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && key.toLowerCase() === 'z') {
+      event.preventDefault();
+      event.stopPropagation();
+      const last = before.current.pop();
+      if (last) setFigure(last);
+      if (last) setChosen((now) => Math.min(now, last.anchors.length - 1));
+      return;
+    }
     if (isInBar || event.ctrlKey || event.metaKey) return;
     const arrow = arrows[key];
-    const anchor = figure.anchors[chosen];
     if (arrow && anchor) {
       const by = event.shiftKey ? LEAP : STEP;
       const { x, y } = points.inView(matrix, anchor);
+      if (!event.repeat) keep();
       setFigure(points.move(figure, chosen, points.inFigure(matrix, { x: x + arrow[0] * by, y: y + arrow[1] * by })));
     } else if (key === 'Delete' || key === 'Backspace') remove(chosen);
     else if (key === 'Insert' || key === '+') add(chosen);
@@ -125,6 +140,8 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
       aria-label={text('editorCommands.editPoints')}
       aria-describedby={help}
       onKeyDown={onKeyDown}
+      // Whatever else is pressed, the point keeps the focus.
+      onMouseDown={(event) => event.target instanceof Element && !event.target.closest('button') && event.preventDefault()}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys do the same */}
       <div
@@ -142,9 +159,15 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
         figure={figure}
         chosen={chosen}
         onChoose={setChosen}
-        onMove={(index, to) => setFigure((before) => points.move(before, index, to))}
+        onPull={keep}
+        onMove={(index, to) => setFigure((now) => points.move(now, index, to))}
         onRemove={remove}
       />
+      <p className={visuallyHidden} role="status">
+        {figure !== start.figure &&
+          anchor &&
+          text('editorObjects.points.at', { ...where(anchor), number: chosen + 1, count: figure.anchors.length })}
+      </p>
       <p id={help} hidden>
         {text('editorObjects.points.help')}
       </p>
@@ -161,6 +184,8 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
     </div>
   );
 }
+
+const where = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y) });
 
 /** Back to where it was, once this is over. */
 function useReturningFocus(layer: React.RefObject<HTMLElement | null>): void {

@@ -234,6 +234,21 @@ describe('what is pasted', () => {
     expect(operations).toMatchObject([{ kind: 'add', object: { asset: wanted[0]?.id } }]);
   });
 
+  test('wants uploaded files of other documents, unless they are there', () => {
+    const { clip } = copied('i');
+    const source = '/files/media/a.webm';
+    if (clip.kind !== 'objects') throw new Error('No objects');
+    const assets = Object.fromEntries(Object.entries(clip.assets).map(([id, asset]) => [id, { ...asset, source }]));
+    const uploaded = { ...clip, assets };
+    const other = emptyDraft();
+    expect(paste(other, uploaded, target(other, { of: 'elsewhere' })).wanted).toMatchObject([{ of: 'here', asset: { source } }]);
+    apply(other, { kind: 'asset', id: 'there', asset: { kind: 'image', source } });
+    expect(paste(other, uploaded, target(other, { of: 'elsewhere' }))).toMatchObject({
+      wanted: [],
+      operations: [{ object: { asset: 'there' } }],
+    });
+  });
+
   test('into the background brings no steps', () => {
     const { draft, clip } = copied('t');
     pasteInto(draft, clip, { selection: select(draft, [], { layer: 'l' }) });

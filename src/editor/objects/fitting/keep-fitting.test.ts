@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { applyAll } from '#model/change/apply.ts';
+import type { Operation } from '#model/change/operation.ts';
 import type { TextObject } from '#model/presentation/presentation.ts';
 import { tableMeasure } from '#model/text/test-layout.ts';
 import { select } from '../../core/selection/selection.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { createInspectTools } from '../../inspect/inspect-tools.ts';
+import { keepFitting } from './keep-fitting.ts';
 
 /** Letters are 5 wide and lines 15 high; the box has room for two lines. */
 function open(more: object = {}) {
@@ -121,5 +124,53 @@ describe('[SITE-5] a text fits its box, in one step back', () => {
     others([{ kind: 'set', id: 't', fields: { width: 500 } }]);
     desk.undo();
     expect(text()).toMatchObject({ width: 500, height: 30, style: { size: 10 } });
+  });
+});
+
+describe('a text whose letters have not come', () => {
+  /** Whether letters are shown, and in their own font. */
+  function waiting() {
+    const now = { isShown: true, isComplete: true, width: 1 };
+    const { desk, text } = open();
+    const draft = desk.draft;
+    const changes: Operation[][] = [];
+    const fit = keepFitting({
+      draft: () => draft,
+      kit: () => ({ ...desk.kit(), measure: (...letters) => desk.kit().measure(...letters) * now.width }),
+      isShown: () => now.isShown,
+      isComplete: () => now.isComplete,
+      change: (operations) => (changes.push([...operations]), applyAll(draft, operations)),
+      extend: () => undefined,
+    });
+    const enlarge = (size: number) => {
+      const operations: Operation[] = [{ kind: 'set', id: 't', fields: { 'style/size': size } }];
+      applyAll(draft, operations);
+      fit.after(operations);
+    };
+    return { now, fit, enlarge, changes, text };
+  }
+
+  test('is fitted once they are shown, whatever else is taken back meanwhile', () => {
+    const { now, fit, enlarge, text } = waiting();
+    now.isShown = false;
+    enlarge(20);
+    fit.forget([{ kind: 'set', id: 's', fields: { x: 7 } }]);
+    expect(text().height).toBe(30);
+    now.isShown = true;
+    fit.fitLeft();
+    expect(text().height).toBe(120);
+  });
+
+  test('is fitted again once its own font has come, and only once', () => {
+    const { now, fit, enlarge, changes, text } = waiting();
+    Object.assign(now, { isComplete: false, width: 0.25 });
+    enlarge(20);
+    const narrow = text().height;
+    Object.assign(now, { isComplete: true, width: 1 });
+    fit.again();
+    expect([narrow < 120, text().height]).toEqual([true, 120]);
+    const { length } = changes;
+    fit.again();
+    expect(changes.length).toBe(length);
   });
 });

@@ -12,17 +12,22 @@ interface Surroundings {
   kit(): FormKit;
   /** Whether they are: letters may have to load first. */
   isShown(): boolean;
+  /** Whether nothing is shown in another font than its own. */
+  isComplete(): boolean;
   change(operations: readonly Operation[]): Outcome;
   /** What takes back what followed from the last change. */
   extend(inverse: readonly Operation[]): void;
 }
 
 /** Lets texts fit their boxes after changes to either, in the same step back. */
-export function keepFitting({ draft, kit, isShown, change, extend }: Surroundings) {
+export function keepFitting({ draft, kit, isShown, isComplete, change, extend }: Surroundings) {
   const left = new Set<ObjectId>();
+  /** Fitted with another font than their own, which has not come. */
+  const unsure = new Set<ObjectId>();
   const fitLeft = (): void => {
     if (left.size === 0 || !isShown()) return;
     const objects = [...left].flatMap((id) => draft().entries.get(id)?.object ?? []);
+    if (!isComplete()) for (const id of left) unsure.add(id);
     left.clear();
     const operations = objects.flatMap((object) => fitting(object, kit()));
     const outcome = operations.length > 0 ? changeWithLines(draft(), operations, change) : undefined;
@@ -35,8 +40,16 @@ export function keepFitting({ draft, kit, isShown, change, extend }: Surrounding
       fitLeft();
     },
     fitLeft,
-    /** Before something is taken back. */
-    forget: () => left.clear(),
+    /** Letters have come late. */
+    again(): void {
+      for (const id of unsure) left.add(id);
+      unsure.clear();
+      fitLeft();
+    },
+    /** What is taken back brings the boxes along. */
+    forget(operations: readonly Operation[]): void {
+      for (const id of changedTexts(draft(), operations)) for (const waiting of [left, unsure]) waiting.delete(id);
+    },
   };
 }
 

@@ -4,6 +4,8 @@ import type { SetFormula } from './typeset.ts';
 
 /** Milliseconds that one formula may take. Most need a hundredth of it. */
 const LONGEST = 4000;
+/** Milliseconds until it begins. */
+const LOADING = 30_000;
 
 /** Sets formulas in a worker, one after the other: some would hold up the page for minutes. */
 export function createFormulaSetter(): (tex: string) => Promise<SetFormula> {
@@ -35,6 +37,8 @@ export function createFormulaSetter(): (tex: string) => Promise<SetFormula> {
       };
       own.addEventListener('message', hear, listening);
       own.addEventListener('error', () => giveUp('unavailable'), listening);
+      // A script that does not come would hold up all others.
+      timer = setTimeout(giveUp, LOADING, 'unavailable');
       own.postMessage(tex, []);
     });
 

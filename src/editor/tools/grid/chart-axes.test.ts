@@ -111,6 +111,12 @@ describe('labels at the values', () => {
     tools.sayAtValues(object(), 'series', false);
     expect(object().series.map(({ labels }) => labels)).toEqual([undefined, undefined]);
   });
+
+  test('that another kind of chart does not say go with the kind', () => {
+    const { tools, object } = open({ plain: {}, chart: 'pie', series: [{ ...fish, labels: { shows: ['percent', 'value'] } }, squid] });
+    tools.setKind(object(), 'column');
+    expect(object().series.map(({ labels }) => labels?.shows)).toEqual([['value'], undefined]);
+  });
 });
 
 describe('another kind of chart', () => {

@@ -131,8 +131,14 @@ const fading = (color: Color): ChartSeries['fill'] => ({
 /** Lines that nobody has given a look would not be seen. */
 export function kindOperations(chart: ChartObject, kind: ChartObject['chart'], colors: readonly Color[]): Operation[] {
   const lines = chart.plain && hasLines(kind) ? chart.series.map((one, index) => ({ one, color: colors[index] ?? 'text' })) : [];
+  const parts = labelPartsOf({ ...chart, chart: kind });
+  const unlabelled = chart.series.filter(({ labels }) => labels?.shows.some((part) => !parts.includes(part)));
   return [
     { kind: 'set', id: chart.id, fields: { chart: kind } },
+    ...unlabelled.map(({ id: part, labels }): Operation => {
+      const shows = labels?.shows.filter((one) => parts.includes(one)) ?? [];
+      return { kind: 'set', id: chart.id, part, fields: { labels: shows.length > 0 ? { ...labels, shows } : null } };
+    }),
     ...lines
       .filter(({ one }) => !one.stroke && !one.marker)
       .map(({ one, color }): Operation => ({ kind: 'set', id: chart.id, part: one.id, fields: { stroke: lineIn(color, sizeOf(chart)) } })),
@@ -163,9 +169,12 @@ export const labelPartsOf = (chart: ChartObject): readonly LabelPart[] =>
 export const saysAtValues = ({ series }: ChartObject, part: LabelPart): boolean =>
   series.length > 0 && series.every(({ labels }) => labels?.shows.includes(part));
 
-export function labelOperations({ id, series }: ChartObject, part: LabelPart, isShown: boolean): Operation[] {
+export function labelOperations(chart: ChartObject, part: LabelPart, isShown: boolean): Operation[] {
+  const { id, series } = chart;
+  const parts = labelPartsOf(chart);
   return series.map((one): Operation => {
-    const others = (one.labels?.shows ?? []).filter((other) => other !== part);
+    // What charts of this kind do not say, nobody could take away.
+    const others = (one.labels?.shows ?? []).filter((other) => other !== part && parts.includes(other));
     const shows = isShown ? [...others, part] : others;
     return { kind: 'set', id, part: one.id, fields: { labels: shows.length > 0 ? { ...one.labels, shows } : null } };
   });

@@ -22,8 +22,21 @@ export async function earlyFrame(address: string): Promise<Blob | undefined> {
   }
 }
 
-/** What a film shows now. */
-export async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+/** What a player shows now, which may have to come first. */
+export async function frameShown(video: HTMLVideoElement): Promise<Blob | undefined> {
+  try {
+    if (video.seeking) await happens(video, 'seeked');
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
+      video.preload = 'auto';
+      await happens(video, 'loadeddata');
+    }
+    return await frameOf(video);
+  } catch {
+    return undefined;
+  }
+}
+
+async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return undefined;
   const scale = Math.min(1, WIDEST / videoWidth);

@@ -7,7 +7,7 @@ import type { PictureRefusal } from '../../desk/desk-requests.ts';
 import { addressOf } from '../../desk/draft-pictures.ts';
 import { areaAround, holderAt, inFront, middleOf, placementOver } from '../../objects/place.ts';
 import { posterOf, titleOf } from './add-media.ts';
-import { frameOf } from './frames.ts';
+import { frameShown } from './frames.ts';
 import { fileAddress, isPlayerPage } from './player-pages.ts';
 
 /** CSS pixels. */
@@ -77,8 +77,10 @@ export function createMediaTools(desk: Desk) {
     },
     /** What the film shows now becomes its poster. */
     async takePoster(id: ObjectId, player: HTMLVideoElement): Promise<boolean> {
-      const frame = await frameOf(player);
-      return frame !== undefined && this.setPoster(id, frame);
+      const frame = await frameShown(player);
+      if (frame) return this.setPoster(id, frame);
+      desk.tell({ kind: 'done', text: 'editorObjects.media.unplayable' });
+      return false;
     },
     async setPoster(id: ObjectId, file: Blob): Promise<boolean> {
       const poster = await desk.storePicture(file);

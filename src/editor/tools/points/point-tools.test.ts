@@ -104,6 +104,22 @@ describe('[SITE-5] the points of a shape', () => {
     expect(object('line')).toMatchObject({ startsAt: { id: selected()?.id } });
   });
 
+  test('take links along, and what is hidden stays so', () => {
+    const leading = { kind: 'object', id: 'a' };
+    const text = { kind: 'text', id: 'text', paragraphs: [{ runs: [{ text: 'See ' }, { text: 'more', link: leading }] }] };
+    const { points, begin, selected, object } = open([
+      { ...shape, shape: 'rectangle', isHidden: true },
+      { ...shape, id: 'b', shape: 'star', link: leading },
+      text,
+    ]);
+    const start = begin('a');
+    points.apply(start, points.move(start.figure, 0, { x: -40, y: 0 }));
+    const link = { kind: 'object', id: selected()?.id };
+    expect(selected()).toMatchObject({ kind: 'drawing', isHidden: true });
+    expect(object('b')).toMatchObject({ link });
+    expect(object('text')).toMatchObject({ paragraphs: [{ runs: [{ text: 'See ' }, { text: 'more', link }] }] });
+  });
+
   test('change nothing if nothing was moved, or if somebody else has changed it meanwhile', () => {
     const { desk, points, begin, object } = open([{ ...shape, shape: 'star' }]);
     const start = begin('a');

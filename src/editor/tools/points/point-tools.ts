@@ -52,7 +52,11 @@ export function createPointTools(desk: Desk) {
     inView: (matrix: Matrix, { x, y }: Point): Point => apply(matrix, x, y),
     /** What it would look like, in the coordinates of the figure. */
     preview({ object, path }: PointsStart, figure: Figure): readonly DrawingPath[] {
-      if (path) return [{ ...path, d: writeFigure(figure) }];
+      const tint = object.kind === 'drawing' && object.tint ? ({ kind: 'color', color: object.tint, opacity: 1 } as const) : undefined;
+      if (path)
+        return [
+          { ...path, d: writeFigure(figure), ...(tint && path.fill && { fill: tint }), ...(tint && path.stroke && { stroke: tint }) },
+        ];
       const [form] = object.kind === 'line' ? lineForm({ ...object, points: figure.anchors }) : [];
       return form?.kind === 'drawing' ? form.nodes.filter((node) => node.kind === 'path') : [];
     },

@@ -70,6 +70,17 @@ test('they come below what is there, and are shown', () => {
   for (const box of boxes()) expectInView(box);
 });
 
+test('below something narrow, they are as large as they would be alone', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 0, y: 400 },
+  ];
+  const { paste, boxes } = open([{ kind: 'line', id: 'a', x: 500, y: 400, width: 1, height: 400, points }]);
+  expect(paste(outline)).toBe(true);
+  for (const box of boxes()) expectInView(box);
+  expect(boxes().every((box) => (box?.right ?? 0) - (box?.left ?? 0) > 100)).toBe(true);
+});
+
 test('the path goes on to them', () => {
   const { desk, paste } = open();
   paste(outline);

@@ -63,7 +63,8 @@ function placeFor(desk: Desk, objects: readonly SceneObject[], instead: readonly
   const own = areaAround(middle, width * scale, height * scale);
   if (holder.parent || !others.some((other) => intersects(own, other))) return { at: { ...middle, scale } };
   const all = others.reduce((sum, other) => unite(sum, other), nothing);
-  const below = (all.right - all.left) / width;
+  // Below something narrow, as large as they would be by themselves.
+  const below = Math.max((all.right - all.left) / width, scale);
   const at = { x: (all.left + all.right) / 2, y: all.bottom + height * below * (ROOM + 0.5), scale: below };
   const zoom = Math.min(viewport.width / width, viewport.height / height) * (SHARE / below);
   return { at, camera: { anchor: holder.object.id, x: at.x, y: at.y, zoom, rotation: 0 } };

@@ -1,3 +1,4 @@
+import type { Link } from '../../presentation/link.ts';
 import type { ObjectId, SceneObject } from '../../presentation/presentation.ts';
 import type { Paragraph } from '../../presentation/texts.ts';
 import type { Operation } from '../operation.ts';
@@ -57,30 +58,43 @@ function leavingSteps(draft: Draft, gone: ReadonlySet<ObjectId>): Operation[] {
 }
 
 /** Takes links off the objects that stay. */
-function unlinking(draft: Draft, kind: 'object' | 'step', gone: ReadonlySet<string>, leaving: ReadonlySet<ObjectId>): Operation[] {
+const unlinking = (draft: Draft, kind: 'object' | 'step', gone: ReadonlySet<string>, leaving: ReadonlySet<ObjectId>): Operation[] =>
+  leading(draft, kind, gone, leaving, null);
+
+/** Lets links to an object lead to another one. */
+export const relinking = (draft: Draft, from: ObjectId, to: ObjectId): Operation[] =>
+  leading(draft, 'object', new Set([from]), new Set(), { kind: 'object', id: to });
+
+function leading(
+  draft: Draft,
+  kind: 'object' | 'step',
+  gone: ReadonlySet<string>,
+  leaving: ReadonlySet<ObjectId>,
+  next: Link | null,
+): Operation[] {
   const holders = new Set([...gone].flatMap((id) => [...(draft.mentions.byObjects[kind].get(id)?.keys() ?? [])]));
   const isGone = (link: SceneObject['link']) => link?.kind === kind && gone.has(link.id);
   return [...holders].toSorted().flatMap((id): Operation[] => {
     if (leaving.has(id)) return [];
     const { object } = find(draft, id);
-    const own: Operation[] = isGone(object.link) ? [{ kind: 'set', id, fields: { link: null } }] : [];
+    const own: Operation[] = isGone(object.link) ? [{ kind: 'set', id, fields: { link: next } }] : [];
     const cells = object.kind === 'table' ? object.rows.flatMap(({ cells }) => cells) : [];
     const texts: [string | undefined, readonly Paragraph[]][] = cells.map((cell) => [cell.id, cell.paragraphs]);
     if (object.kind === 'text') texts.push([undefined, object.paragraphs]);
     const inTexts = texts.flatMap(([part, paragraphs]): Operation[] => {
-      const change = withoutLinks(paragraphs, isGone);
+      const change = withLinks(paragraphs, isGone, next);
       return change.length === 0 ? [] : [{ kind: 'text', id, ...(part !== undefined && { part }), change }];
     });
     return [...own, ...inTexts];
   });
 }
 
-function withoutLinks(paragraphs: readonly Paragraph[], isGone: (link: SceneObject['link']) => boolean): TextChange {
+function withLinks(paragraphs: readonly Paragraph[], isGone: (link: SceneObject['link']) => boolean, next: Link | null): TextChange {
   const change = new ChangeWriter();
   for (const { runs } of paragraphs) {
     const { text, link, ...format } = runs[0] ?? { text: '' };
-    change.add({ keep: 1, ...(text === '' && isGone(link) && { paragraphs: { [EMPTY]: format } }) });
-    for (const { text, link } of runs) change.add({ keep: text.length, ...(isGone(link) && { letters: { link: null } }) });
+    change.add({ keep: 1, ...(text === '' && isGone(link) && { paragraphs: { [EMPTY]: { ...format, ...(next && { link: next }) } } }) });
+    for (const { text, link } of runs) change.add({ keep: text.length, ...(isGone(link) && { letters: { link: next } }) });
   }
   return change.finish();
 }

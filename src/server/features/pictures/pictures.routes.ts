@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -58,7 +58,14 @@ export function picturesRoutes(
     const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${name}"`);
     const asked = isKnown || !isMedia(file) ? undefined : await askedOf(request.headers, file, etag);
     if (asked?.range === 'none') return reply.status(416).header('content-range', `bytes */${asked.size}`).send();
-    const found = isKnown ? undefined : await storage.get(fileKey(file), asked?.range);
+    // A stream that is answered to HEAD would be read to its end.
+    const onlyFacts = request.method === 'HEAD' && isMedia(file) && !isKnown;
+    const facts = onlyFacts ? await storage.stat(fileKey(file)) : undefined;
+    const found = onlyFacts
+      ? facts && { size: facts.size, body: Readable.from([]) }
+      : isKnown
+        ? undefined
+        : await storage.get(fileKey(file), asked?.range);
     if (!isKnown && !found) throw new Problem('notFound');
     // Other sites show the pictures of presentations they link to, and files may come through a cache on another origin.
     reply

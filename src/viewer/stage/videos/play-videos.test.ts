@@ -75,3 +75,14 @@ test('[VIEW-14] a key plays all that a step shows, or pauses what plays', () => 
   videos.toggleAt(1);
   expect(playing()).toEqual([]);
 });
+
+test('[VIEW-14] what has ended, or somebody has paused, starts again only after they were elsewhere', () => {
+  const { videos, playing } = open();
+  videos.restAt(1);
+  videos.toggle('first');
+  videos.restAt(2);
+  expect(playing()).toEqual(['later']);
+  videos.restAt(3);
+  videos.restAt(1);
+  expect(playing()).toEqual(['first']);
+});

@@ -5,6 +5,9 @@ import type { Scene, SceneNode } from '#model/scene/scene.ts';
 import type { Surface } from '../../surface/surface.ts';
 import type { ViewerState } from '../../viewer.ts';
 
+/** A browser has a few dozen players for a page, and as many connections to a host. */
+const MOST_OPEN = 6;
+
 /** Controls the videos and sounds on the canvas. Each is fetched when it first plays. */
 export function playVideos(
   scene: Scene,
@@ -14,6 +17,14 @@ export function playVideos(
 ) {
   const { presentation } = scene;
   const open = new Map<ObjectId, HTMLVideoElement>();
+  /** Those that have started by themselves where the camera is: they do not start twice. */
+  let begun = new Set<ObjectId>();
+  const close = (id: ObjectId, video: HTMLVideoElement) => {
+    surface.setVideo(id, undefined);
+    video.removeAttribute('src');
+    video.load();
+    open.delete(id);
+  };
   const videoOf = (id: ObjectId): HTMLVideoElement | undefined => {
     const object = scene.nodes.get(id)?.object;
     const file = object?.kind === 'video' ? files.find(({ asset }) => asset === object.asset) : undefined;
@@ -63,14 +74,20 @@ export function playVideos(
     /** Starts the self-starting ones of the step at which the camera rests, and pauses all others. */
     restAt(step: number) {
       const here = shownAt(step);
-      for (const [id, video] of open) if (!here.includes(id)) video.pause();
+      const left = [...open].filter(([id]) => !here.includes(id));
+      for (const [, video] of left) video.pause();
+      for (const [id, video] of left.slice(0, Math.max(0, open.size - MOST_OPEN))) close(id, video);
+      begun = new Set(here.filter((id) => begun.has(id)));
       if (state().isMotionReduced) return;
       for (const id of here) {
         const object = scene.nodes.get(id)?.object;
-        if (object?.kind === 'video' && object.startsItself) start(id);
+        if (object?.kind !== 'video' || !object.startsItself || begun.has(id)) continue;
+        begun.add(id);
+        start(id);
       }
     },
     pauseAll() {
+      begun.clear();
       for (const video of open.values()) video.pause();
     },
     mute(isMutedNow: boolean) {
@@ -80,12 +97,7 @@ export function playVideos(
       }
     },
     stop() {
-      for (const [id, video] of open) {
-        surface.setVideo(id, undefined);
-        video.removeAttribute('src');
-        video.load();
-      }
-      open.clear();
+      for (const [id, video] of open) close(id, video);
     },
   };
 }

@@ -49,9 +49,12 @@ export function DetailsPanel({ address, section, isSaved, onTitle, onClose }: De
   }, [address]);
   useEffect(() => {
     const element = dialog.current;
-    const leave = ({ target }: MouseEvent) => target === element && element?.close();
-    element?.addEventListener('click', leave);
-    return () => element?.removeEventListener('click', leave);
+    const leaving = new AbortController();
+    // Both ends of the click: a selection may be dragged out of a field.
+    let pressed: EventTarget | null = null;
+    element?.addEventListener('pointerdown', ({ target }) => void (pressed = target), leaving);
+    element?.addEventListener('click', ({ target }) => target === element && pressed === element && element.close(), leaving);
+    return () => leaving.abort();
   }, []);
   const isThere = frame !== undefined;
   useEffect(() => {
@@ -72,7 +75,7 @@ export function DetailsPanel({ address, section, isSaved, onTitle, onClose }: De
     try {
       if (!(await isSaved())) throw new Error('Not saved');
       const next = await show(fetchDetails(form.action, form));
-      if (!next) return;
+      if (!next) throw new Error('Another page');
       setAnswers((count) => count + 1);
       onTitle(next.props.form.values.title ?? '');
     } catch {

@@ -2,7 +2,7 @@ import type { Editor } from '#editor/open-editor.ts';
 
 const editable = 'input, textarea, select, [contenteditable]';
 /** Controls with keys of their own. */
-const busy = 'dialog, [role=menu], [role=listbox]';
+const busy = 'dialog, [role=menu], [role=listbox], [role=application]:not([data-canvas])';
 /** Has all keys, also while nothing in it has the focus. */
 const modal = 'dialog:modal';
 
@@ -43,7 +43,8 @@ const isOnCanvas = (target: Element): boolean => target === document.body || tar
 
 /** Nobody else wants it: no field has the focus, and no text of the page is selected. */
 function isFree({ defaultPrevented, target }: ClipboardEvent): boolean {
-  if (defaultPrevented || !(target instanceof Element) || target.matches(editable) || target.closest(busy)) return false;
+  if (defaultPrevented || document.querySelector(modal) || !(target instanceof Element) || target.matches(editable) || target.closest(busy))
+    return false;
   return String(getSelection() ?? '') === '';
 }
 

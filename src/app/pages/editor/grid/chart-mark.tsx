@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDeskState } from '../editor-context.tsx';
+import { useLiveState } from '../editor-context.tsx';
 import * as styles from './data-sheet.css.ts';
 import type { DataSession } from './use-grid.ts';
 
@@ -8,7 +8,7 @@ import type { DataSession } from './use-grid.ts';
 export function ChartMark({ session: { id, tools, grid, sheet, hold } }: { session: DataSession }) {
   const [stage] = useState(() => document.querySelector('[data-canvas]')?.parentElement);
   // It moves with the camera, and while the chart is dragged.
-  useDeskState((state) => state);
+  useLiveState((state) => state);
   const series = sheet.lineAt('columns', hold.at.column);
   const point = sheet.lineAt('rows', hold.at.row);
   if (!stage || sheet.kind !== 'chart' || series === undefined || point === undefined) return null;

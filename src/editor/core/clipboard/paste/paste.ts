@@ -140,12 +140,14 @@ function assetsFor(draft: Draft, clip: ObjectsClip, objects: readonly SceneObjec
       if (!isSameDocument) ids.set(id, newId());
       continue;
     }
-    const isShared = isSameDocument || /^(?:data:|\/)/.test(asset.source);
-    const known = isShared
-      ? Object.hasOwn(assets, id) && assets[id]?.source === asset.source
-        ? id
-        : bySource.get(asset.source)
-      : undefined;
+    const isUploaded = /^\/files\/(?:images|media)\//.test(asset.source);
+    const isShared = isSameDocument || (!isUploaded && /^(?:data:|\/)/.test(asset.source));
+    const known =
+      isShared || isUploaded
+        ? Object.hasOwn(assets, id) && assets[id]?.source === asset.source
+          ? id
+          : bySource.get(asset.source)
+        : undefined;
     const next = known ?? newId();
     ids.set(id, next);
     if (known !== undefined) continue;

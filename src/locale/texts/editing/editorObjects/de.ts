@@ -77,6 +77,7 @@ export const de: Record<keyof typeof en, string> = {
   'editorObjects.attached.nothing': 'Nichts',
   'editorObjects.points': 'Punkte',
   'editorObjects.points.nth': 'Punkt {number} von {count}',
+  'editorObjects.points.at': 'Punkt {number} von {count}, bei {x}, {y}',
   'editorObjects.points.add': 'Punkt dahinter einfügen',
   'editorObjects.points.remove': 'Diesen Punkt entfernen',
   'editorObjects.points.help':

@@ -75,6 +75,7 @@ export const en = {
   'editorObjects.attached.nothing': 'Nothing',
   'editorObjects.points': 'Points',
   'editorObjects.points.nth': 'Point {number} of {count}',
+  'editorObjects.points.at': 'Point {number} of {count}, at {x}, {y}',
   'editorObjects.points.add': 'Add a point after this one',
   'editorObjects.points.remove': 'Remove this point',
   'editorObjects.points.help':

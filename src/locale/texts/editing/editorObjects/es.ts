@@ -77,6 +77,7 @@ export const es: Record<keyof typeof en, string> = {
   'editorObjects.attached.nothing': 'Nada',
   'editorObjects.points': 'Puntos',
   'editorObjects.points.nth': 'Punto {number} de {count}',
+  'editorObjects.points.at': 'Punto {number} de {count}, en {x}, {y}',
   'editorObjects.points.add': 'Añadir un punto después de este',
   'editorObjects.points.remove': 'Quitar este punto',
   'editorObjects.points.help':

@@ -77,6 +77,7 @@ export const fr: Record<keyof typeof en, string> = {
   'editorObjects.attached.nothing': 'Rien',
   'editorObjects.points': 'Points',
   'editorObjects.points.nth': 'Point {number} sur {count}',
+  'editorObjects.points.at': 'Point {number} sur {count}, à {x}, {y}',
   'editorObjects.points.add': 'Ajouter un point après celui-ci',
   'editorObjects.points.remove': 'Supprimer ce point',
   'editorObjects.points.help':

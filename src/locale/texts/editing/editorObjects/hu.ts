@@ -77,6 +77,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editorObjects.attached.nothing': 'Sehol',
   'editorObjects.points': 'Pontok',
   'editorObjects.points.nth': '{number}. pont / {count}',
+  'editorObjects.points.at': '{number}. pont / {count}, helye: {x}, {y}',
   'editorObjects.points.add': 'Új pont ez után',
   'editorObjects.points.remove': 'A pont törlése',
   'editorObjects.points.help':

@@ -77,6 +77,7 @@ export const it: Record<keyof typeof en, string> = {
   'editorObjects.attached.nothing': 'Niente',
   'editorObjects.points': 'Punti',
   'editorObjects.points.nth': 'Punto {number} di {count}',
+  'editorObjects.points.at': 'Punto {number} di {count}, a {x}, {y}',
   'editorObjects.points.add': 'Aggiungi un punto dopo questo',
   'editorObjects.points.remove': 'Rimuovi questo punto',
   'editorObjects.points.help':

@@ -77,6 +77,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editorObjects.attached.nothing': 'なし',
   'editorObjects.points': '点',
   'editorObjects.points.nth': '{count}点中の{number}番目',
+  'editorObjects.points.at': '{count}点中の{number}番目、位置 {x}, {y}',
   'editorObjects.points.add': 'この後に点を追加',
   'editorObjects.points.remove': 'この点を削除',
   'editorObjects.points.help':

@@ -77,6 +77,7 @@ export const ko: Record<keyof typeof en, string> = {
   'editorObjects.attached.nothing': '없음',
   'editorObjects.points': '점',
   'editorObjects.points.nth': '점 {count}개 중 {number}번째',
+  'editorObjects.points.at': '점 {count}개 중 {number}번째, 위치 {x}, {y}',
   'editorObjects.points.add': '이 점 다음에 점 추가',
   'editorObjects.points.remove': '이 점 삭제',
   'editorObjects.points.help':

@@ -77,6 +77,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editorObjects.attached.nothing': 'Nada',
   'editorObjects.points': 'Pontos',
   'editorObjects.points.nth': 'Ponto {number} de {count}',
+  'editorObjects.points.at': 'Ponto {number} de {count}, em {x}, {y}',
   'editorObjects.points.add': 'Adicionar um ponto depois deste',
   'editorObjects.points.remove': 'Remover este ponto',
   'editorObjects.points.help':

@@ -108,46 +108,55 @@ export function createAssetUploads(parts: Parts) {
     return { kind: 'video', ...(media.kind === 'sound' && { isSound: true }), source, width: media.width, height: media.height };
   };
 
-  /** `announced`: how many bytes it should be, or 0. */
-  const add = async (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade> => {
-    const { personId, ownerId } = adding;
-    if (announced > largestMedia) throw new Problem('tooLarge');
-    // Pictures become smaller.
-    if (announced > largestPicture) await refuseWithoutRoom(ownerId, announced);
+  /** While it is under way, it counts among those of this person. */
+  const arrive = async <T>(personId: string, work: () => Promise<T>): Promise<T> => {
     const count = arriving.get(personId) ?? 0;
     if (count >= MOST_ARRIVING) throw new Problem('tooMany', { retryAfter: 5 });
     arriving.set(personId, count + 1);
-    let folder: string | undefined;
     try {
-      folder = await mkdtemp(join(tmpdir(), 'lectern-asset-'));
-      const within = folder;
-      const path = join(within, 'file');
-      const { bytes, isMedia, isTooLarge } = await receiveFile(sent, path);
-      if (isTooLarge) throw new Problem('tooLarge');
-      if (bytes === 0) throw new Problem('badRequest');
-      return await inLine(personId, () => (isMedia ? addMedia(path, bytes, adding) : addPicture(path, within, adding)));
+      return await work();
     } finally {
       const left = (arriving.get(personId) ?? 1) - 1;
       if (left > 0) arriving.set(personId, left);
       else arriving.delete(personId);
-      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    }
+  };
+  const receive = async (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade> => {
+    const { personId, ownerId } = adding;
+    if (announced > largestMedia) throw new Problem('tooLarge');
+    // Pictures become smaller.
+    if (announced > largestPicture) await refuseWithoutRoom(ownerId, announced);
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-asset-'));
+    try {
+      const path = join(folder, 'file');
+      const { bytes, isMedia, isTooLarge } = await receiveFile(sent, path);
+      if (isTooLarge) throw new Problem('tooLarge');
+      if (bytes === 0) throw new Problem('badRequest');
+      return await inLine(personId, () => (isMedia ? addMedia(path, bytes, adding) : addPicture(path, folder, adding)));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
   };
 
   return {
     belongsTo: store.belongsTo,
-    /** Refuses whatever is not one picture, film or recording, and what the owner of the presentation has no room for. */
-    add,
+    /**
+     * Refuses whatever is not one picture, film or recording, and what the owner of the presentation has no room for. `announced`: how
+     * many bytes it should be, or 0.
+     */
+    add: (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade> =>
+      arrive(adding.personId, () => receive(sent, announced, adding)),
     /** The same, for a file elsewhere. */
-    async addFrom(address: string, adding: Adding): Promise<AssetMade> {
-      try {
-        const { length, body, close } = await parts.fetchPublic(address);
-        return await add(body, length, adding).finally(close);
-      } catch (error) {
-        if (error instanceof NotFetched) throw new Problem('invalid', { cause: error });
-        throw error;
-      }
-    },
+    addFrom: (address: string, adding: Adding): Promise<AssetMade> =>
+      arrive(adding.personId, async () => {
+        try {
+          const { length, body, close } = await parts.fetchPublic(address);
+          return await receive(body, length, adding).finally(close);
+        } catch (error) {
+          if (error instanceof NotFetched) throw new Problem('invalid', { cause: error });
+          throw error;
+        }
+      }),
   };
 }
 

@@ -132,6 +132,8 @@ test('[SITE-5] players get the parts that they ask for', async () => {
   expect((await part(`bytes=${size - 2}-`))[1]).toBe(`bytes ${size - 2}-${size - 1}/${size}`);
   expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, '']);
   const etag = (await load(location ?? '')).headers.get('etag') ?? '';
+  const facts = await fetch(server.origin + location, { method: 'HEAD' });
+  expect([facts.status, facts.headers.get('content-length'), facts.headers.get('etag')]).toEqual([200, String(size), etag]);
   expect((await part('bytes=0-3', { 'if-range': etag }))[0]).toBe(206);
   expect((await part('bytes=0-3', { 'if-range': '"another"' }))[0]).toBe(200);
   expect((await load(location ?? '', { 'if-none-match': etag, range: 'bytes=0-3' })).status).toBe(304);

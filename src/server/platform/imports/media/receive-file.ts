@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { largestMedia, largestPicture } from '#contract/presentation/changes.ts';
 import { claimsMedia, HEAD } from './read-media.ts';
 
@@ -16,7 +17,8 @@ export async function receiveFile(sent: AsyncIterable<Uint8Array>, path: string)
   let bytes = 0;
   const most = () => (claimsMedia(head) ? largestMedia : largestPicture);
   try {
-    for await (const piece of sent) {
+    // Whoever sends it hears of it only on an open connection.
+    for await (const piece of sent instanceof Readable ? sent.iterator({ destroyOnReturn: false }) : sent) {
       if (head.length < HEAD) head = Buffer.concat([head, piece.subarray(0, HEAD - head.length)]);
       bytes += piece.length;
       if (bytes <= most()) await file.appendFile(piece);

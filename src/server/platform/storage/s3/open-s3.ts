@@ -3,6 +3,11 @@ import { UnsupportedStorageUrl } from '../problems.ts';
 import type { Storage } from '../storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
+/** Milliseconds until a bucket that cannot be reached is an error. */
+const CONNECTING = 10_000;
+/** Connections at a time. */
+const MOST = 500;
+
 export function openS3(url: URL): Storage {
   const names = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const hasServer = url.username !== '' || url.port !== '';
@@ -16,6 +21,8 @@ export function openS3(url: URL): Storage {
     ...(url.username
       ? { credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) } }
       : {}),
+    // A film that somebody watches keeps its connection for as long as they do.
+    requestHandler: { connectionTimeout: CONNECTING, httpAgent: { maxSockets: MOST }, httpsAgent: { maxSockets: MOST } },
     // Not every S3-compatible server supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
