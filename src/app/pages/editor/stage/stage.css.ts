@@ -32,7 +32,7 @@ export const toolbar = style({
   maxWidth: 'calc(100% - 32px)',
   padding: 4,
   gap: 2,
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [media.narrow]: { gap: 0 }, [media.phone]: { display: 'none' } },
 });
 export const line = style({ width: 1, alignSelf: 'stretch', marginBlock: 8, marginInline: 4, background: vars.line });
 export const tool = style({
@@ -54,7 +54,8 @@ export const tool = style({
     '&[aria-pressed=true]': { background: vars.accentSoft, color: vars.accentText, fontWeight: 600 },
     '&:focus-visible': { outline: 'none', boxShadow: vars.focusRing },
   },
-  '@media': { [media.medium]: { minWidth: 44 } },
+  // Only icons: with words, the last ones would be cut off.
+  '@media': { [media.medium]: { minWidth: 44 }, [media.narrow]: { padding: 12, gap: 0, fontSize: 0 } },
 });
 
 export const zoom = style({ ...floating, insetBlockEnd: vars.s4, insetInlineEnd: vars.s4, padding: 2 });

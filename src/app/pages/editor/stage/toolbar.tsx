@@ -91,7 +91,7 @@ interface ToolButtonProps extends React.ComponentPropsWithRef<'button'> {
 
 function ToolButton({ icon, label, isPressed, ...props }: ToolButtonProps) {
   return (
-    <button type="button" {...props} className={styles.tool} {...(isPressed !== undefined && { 'aria-pressed': isPressed })}>
+    <button type="button" title={label} {...props} className={styles.tool} {...(isPressed !== undefined && { 'aria-pressed': isPressed })}>
       <Icon name={icon} size={20} />
       {label}
     </button>
