@@ -6,6 +6,7 @@ import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'rea
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { plusIcon, trashIcon } from '../../ui/icon/page-icons.ts';
 import { useDeskState, useEditor } from '../../pages/editor/editor-context.tsx';
+import { useReturningFocus } from '../use-returning-focus.ts';
 import { visuallyHidden } from '../../ui/type.css.ts';
 import { PointHandles } from './point-handles.tsx';
 import { PointsPreview } from './points-preview.tsx';
@@ -186,17 +187,3 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
 }
 
 const where = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y) });
-
-/** Back to where it was, once this is over. */
-function useReturningFocus(layer: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = layer.current;
-    return () => {
-      const isFree = document.activeElement === document.body || element?.contains(document.activeElement);
-      if (!isFree) return;
-      const place = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : undefined;
-      (place ?? document.querySelector<HTMLElement>('[data-canvas]'))?.focus({ preventScroll: true });
-    };
-  }, [layer]);
-}

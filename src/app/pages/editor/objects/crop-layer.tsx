@@ -9,6 +9,7 @@ import { visuallyHidden } from '../../../ui/type.css.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { CropBar } from './crop-bar.tsx';
 import { CropFrame } from './crop-frame.tsx';
+import { useReturningFocus } from '../../../editing/use-returning-focus.ts';
 import * as styles from './crop.css.ts';
 
 /** CSS pixels of the view. */
@@ -76,7 +77,7 @@ function CropDesk({ crop, start, matrix, cropping, onChange, onApply, onCancel }
   const { language } = useFrame();
   const layer = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  useReturningFocus(layer);
+  useReturningFocus(layer, '[data-picture]');
   useWheel(layer, (factor) => onChange((before) => crop.enlarge(before, crop.enlargementOf(before) * factor)));
   const isMoved = cropping !== start.cropping;
   const shown = crop.shareOf(cropping);
@@ -152,20 +153,5 @@ function useWheel(layer: React.RefObject<HTMLElement | null>, enlarge: (factor: 
     };
     element?.addEventListener('wheel', wheel, { passive: false });
     return () => element?.removeEventListener('wheel', wheel);
-  }, [layer]);
-}
-
-/** To the picture at first, and back to where it was. */
-function useReturningFocus(layer: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = layer.current;
-    element?.querySelector<HTMLElement>('[data-picture]')?.focus({ preventScroll: true });
-    return () => {
-      const isFree = document.activeElement === document.body || element?.contains(document.activeElement);
-      if (!isFree) return;
-      const place = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : undefined;
-      (place ?? document.querySelector<HTMLElement>('[data-canvas]'))?.focus({ preventScroll: true });
-    };
   }, [layer]);
 }
