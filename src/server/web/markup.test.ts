@@ -81,7 +81,8 @@ function listProblems(html: string, language: string): string[] {
   const window = new Window({
     settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
   });
-  window.document.write(html);
+  // Whatever is preloaded would be fetched.
+  window.document.write(html.replaceAll(/<link rel="preload"[^>]*>/g, ''));
   const { document } = window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const where = (element: Found) => element.outerHTML.slice(0, 120);
