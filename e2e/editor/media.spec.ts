@@ -158,6 +158,26 @@ test('[SITE-5] a file that is not what it claims, or whose way is cut, is explai
   await expect(outline(page).getByRole('treeitem', { name: 'song' })).toBeVisible();
 });
 
+test('[SITE-5] an SVG and an address are pasted as a drawing and as a link', async ({ page, oid }) => {
+  await edit(page, oid);
+  await canvas(page).focus();
+  const paste = (plain: string) =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, plain);
+  await paste('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><title>A fish</title><path d="M0 0h90v30z" fill="#f00"/></svg>');
+  await expect(outline(page).getByRole('treeitem', { name: 'A fish' })).toBeVisible();
+  await paste('https://example.org/tides');
+  await expect(outline(page).getByRole('treeitem', { name: 'https://example.org/tides' })).toBeVisible();
+  const made = (await presentationOf(page, oid)).root.children.slice(-2);
+  expect(made).toMatchObject([
+    { kind: 'drawing', alt: 'A fish' },
+    { kind: 'text', paragraphs: [{ runs: [{ link: { kind: 'address', href: 'https://example.org/tides' } }] }] },
+  ]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -90,6 +90,16 @@ export interface AssetMade {
   height: number;
 }
 
+/** A file that is no asset: an object with this drawing shows it. */
+export interface DrawingMade {
+  kind: 'drawing';
+  /** As in documents. */
+  drawing: unknown;
+  alt?: string;
+  width: number;
+  height: number;
+}
+
 export const VersionName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 /** Makes a version of a draft at once. One with a name stays, however old it becomes. `isRestored`: it holds an earlier one again. */

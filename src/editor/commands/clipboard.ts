@@ -5,12 +5,13 @@ import { type Point, scaleOf } from '#model/geometry/matrix.ts';
 import { copy, cut } from '../core/clipboard/copy.ts';
 import { parseHtml, putInto, readClipboard, takeFrom, writeClipboard } from '../core/clipboard/dom-clipboard.ts';
 import { duplicate, paste, type Pasted } from '../core/clipboard/paste/paste.ts';
-import { type Incoming, readIncoming } from '../core/clipboard/read-incoming.ts';
+import { type Incoming, readIncoming, svgIn } from '../core/clipboard/read-incoming.ts';
 import { writeClip, type WrittenClip } from '../core/clipboard/write-clip.ts';
 import type { Clip } from '../core/clipboard/clip.ts';
 import type { Desk, Picture } from '../desk/desk.ts';
+import type { StoredDrawing } from '../desk/desk-requests.ts';
 import { inNode, toView } from '../hands/view.ts';
-import { addPicture } from '../objects/new-objects.ts';
+import { addDrawing, addPicture } from '../objects/new-objects.ts';
 import { middleOf } from '../objects/place.ts';
 
 const OURS = /^\/files\/(?:images|media)\//;
@@ -41,6 +42,9 @@ export function createClipboard(desk: Desk) {
     const table = await tableIn(incoming, desk);
     if (table && 'tooLarge' in table)
       return desk.tell({ kind: 'done', text: `editorData.problem.${table.tooLarge}`, values: { most: table.most } });
+    // In a text that is edited, it is its source.
+    const drawing = desk.state().selection.kind === 'text' ? undefined : svgIn(incoming);
+    if (drawing) return addPictures(desk, [drawing], at ?? middleOf(desk));
     const found = table ?? readIncoming(incoming, parseHtml);
     if (!found) return;
     if ('refusal' in found) return desk.tell({ kind: 'refused', rule: found.refusal.rule });
@@ -98,15 +102,16 @@ export function createClipboard(desk: Desk) {
 export async function addPictures(desk: Desk, files: readonly File[], at: Point): Promise<void> {
   for (const [index, file] of files.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- in their order, and not all at once
-    const picture = await desk.storePicture(file);
+    const stored = await desk.storeFile(file);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (picture) await addStored(desk, picture, { x: at.x + index * 24, y: at.y + index * 24 }, file.name);
+    if (stored) await addStored(desk, stored, { x: at.x + index * 24, y: at.y + index * 24 }, file.name);
   }
 }
 
-export async function addStored(desk: Desk, picture: Picture, at: Point, name: string): Promise<boolean> {
-  if (!picture.media) return addPicture(desk, picture, at);
-  return (await import('../tools/media/add-media.ts')).addMedia(desk, picture, at, name);
+export async function addStored(desk: Desk, stored: Picture | StoredDrawing, at: Point, name: string): Promise<boolean> {
+  if ('drawing' in stored) return addDrawing(desk, stored, at);
+  if (!stored.media) return addPicture(desk, stored, at);
+  return (await import('../tools/media/add-media.ts')).addMedia(desk, stored, at, name);
 }
 
 /** Cells that are copied as text, with tabs between them; in a text that is edited they are words like others. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enter, select } from '../core/selection/selection.ts';
+import type { Desk } from '../desk/desk.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createClipboard } from './clipboard.ts';
 
@@ -36,4 +37,61 @@ test('a single line, plain lines, and what is pasted into a text are no outline'
   desk.select(enter(desk.draft, select(desk.draft, ['text'])));
   await bring('- Rain\n- Soil');
   expect(desk.state().notice).toBeUndefined();
+});
+
+test.each(['https://example.org/tides?year=2027', ' mailto:harbour@example.org\n'])(
+  '[SITE-5] an address that is copied elsewhere is pasted as a link: %j',
+  async (plain) => {
+    const { desk, bring } = open();
+    await bring(plain);
+    const href = plain.trim();
+    const runs = [{ text: href, link: { kind: 'address', href } }];
+    expect(desk.draft.presentation.root.children.at(-1)).toMatchObject({ kind: 'text', paragraphs: [{ runs }] });
+  },
+);
+
+test('what only begins with an address is text, and so is what no link may have', async () => {
+  for (const plain of ['https://example.org is a page', 'javascript:alert(1)', 'https://']) {
+    const { desk, bring } = open();
+    await bring(plain);
+    expect(desk.draft.presentation.root.children.at(-1)).toMatchObject({ paragraphs: [{ runs: [{ text: plain }] }] });
+    expect(JSON.stringify(desk.draft.presentation.root)).not.toContain('"link"');
+  }
+});
+
+describe('[SITE-5] an SVG', () => {
+  const svg = '<?xml version="1.0"?>\n<!-- a fish -->\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>\n';
+  const drawing = { kind: 'drawing', drawing: { viewBox: '0 0 90 30', nodes: [] }, alt: 'A fish', width: 90, height: 30 } as const;
+  function sending() {
+    const { desk } = openTestDesk({ root: { id: 'root', width: 1000, height: 800 } });
+    const sent: string[] = [];
+    const storeFile = async (file: Blob | string) => {
+      if (file instanceof Blob) sent.push(await file.text());
+      return drawing;
+    };
+    const own: Desk = Object.create(desk, { storeFile: { value: storeFile } });
+    return { desk, sent, clipboard: createClipboard(own) };
+  }
+  const transferOf = (plain: string, files: File[] = []) =>
+    ({ getData: (type: string) => (type === 'text/plain' ? plain : ''), files }) as unknown as DataTransfer;
+
+  test.each([
+    ['that is copied as text', transferOf(svg)],
+    ['that is dropped as a file', transferOf('', [new File([svg], 'fish.svg', { type: 'image/svg+xml' })])],
+  ])('%s becomes a drawing, as large as a picture', async (_name, transfer) => {
+    const { desk, sent, clipboard } = sending();
+    await clipboard.onBring(transfer);
+    expect(sent).toEqual([svg]);
+    const [object] = desk.draft.presentation.root.children;
+    expect(object).toMatchObject({ kind: 'drawing', alt: 'A fish' });
+    expect((object?.width ?? 0) / (object?.height ?? 1)).toBeCloseTo(3);
+  });
+
+  test('is its source while somebody edits a text', async () => {
+    const { desk, bring, kinds } = open();
+    desk.select(enter(desk.draft, select(desk.draft, ['text'])));
+    await bring(svg);
+    expect(kinds()).toEqual(['text']);
+    expect(JSON.stringify(desk.draft.presentation.root)).toContain('M0 0h9');
+  });
 });

@@ -1,6 +1,6 @@
 import { largestMedia } from '#contract/presentation/changes.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storePicture } from './desk-requests.ts';
+import { storeFile } from './desk-requests.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,20 +26,20 @@ test.each([
   [201, 'nothing like it', 'away'],
 ])('[SITE-5] a file that is answered with %i %s is refused: %s', async (status, body, refusal) => {
   answerWith(status, body);
-  expect(await storePicture('deck', file)).toEqual({ refusal });
+  expect(await storeFile('deck', file)).toEqual({ refusal });
 });
 
 test('[SITE-5] a file that is larger than any may be is not sent', async () => {
   const fetch = answerWith(201, '{}');
   const large = Object.defineProperty(new Blob(['x']), 'size', { value: largestMedia + 1 });
-  expect([await storePicture('deck', large), fetch.mock.calls.length]).toEqual([{ refusal: 'too-large' }, 0]);
+  expect([await storeFile('deck', large), fetch.mock.calls.length]).toEqual([{ refusal: 'too-large' }, 0]);
 });
 
 test('[SITE-5] a file is sent as it is, and an address to whoever fetches it', async () => {
   const made = { kind: 'video', isSound: true, source: '/files/media/a.wav', width: 480, height: 120 };
   const fetch = answerWith(201, JSON.stringify(made));
-  expect(await storePicture('a deck', file)).toEqual(made);
-  expect(await storePicture('deck', 'https://example.org/a.wav')).toEqual(made);
+  expect(await storeFile('a deck', file)).toEqual(made);
+  expect(await storeFile('deck', 'https://example.org/a.wav')).toEqual(made);
   expect(fetch.mock.calls.map(([address, { body }]) => [address, body instanceof Blob && body.type])).toEqual([
     ['/api/v4/presentation/a%20deck/assets/', 'video/mp4'],
     ['/api/v4/presentation/deck/assets/from/', 'application/json'],
@@ -51,5 +51,11 @@ test('without a network nothing is stored', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await storePicture('deck', file)).toEqual({ refusal: 'away' });
+  expect(await storeFile('deck', file)).toEqual({ refusal: 'away' });
+});
+
+test('[SITE-5] a drawing comes back as what its object shows', async () => {
+  const drawing = { kind: 'drawing', drawing: { viewBox: '0 0 9 9', nodes: [] }, alt: 'A fish', width: 90, height: 90 };
+  answerWith(201, JSON.stringify(drawing));
+  expect(await storeFile('deck', new Blob(['<svg/>'], { type: 'image/svg+xml' }))).toEqual(drawing);
 });

@@ -5,14 +5,14 @@ import { readToken } from '../sync/wire/token.ts';
 
 export type PictureRefusal = 'wrong-type' | 'too-large' | 'no-room' | 'no-file' | 'away';
 
-const Made = z.object({
-  kind: z.enum(['image', 'video']),
-  isSound: z.optional(z.boolean()),
-  source: z.string(),
-  width: z.number(),
-  height: z.number(),
-});
-export type StoredPicture = z.output<typeof Made>;
+const size = { width: z.number(), height: z.number() };
+const Made = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['image', 'video']), isSound: z.optional(z.boolean()), source: z.string(), ...size }),
+  z.object({ kind: z.literal('drawing'), drawing: z.unknown(), alt: z.optional(z.string()), ...size }),
+]);
+export type StoredFile = z.output<typeof Made>;
+/** What an object shows by itself. */
+export type StoredDrawing = Extract<StoredFile, { kind: 'drawing' }>;
 
 const Problem = z.object({ code: z.string() });
 const refusals: Readonly<Record<string, PictureRefusal>> = {
@@ -36,7 +36,7 @@ const post = (route: string, oid: string, body: Blob) =>
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
 /** Stores a file with the draft, or one at an address; checked by the server, and a picture converted. */
-export async function storePicture(oid: string, file: Blob | string): Promise<StoredPicture | { refusal: PictureRefusal }> {
+export async function storeFile(oid: string, file: Blob | string): Promise<StoredFile | { refusal: PictureRefusal }> {
   try {
     const isAddress = typeof file === 'string';
     // Whoever refuses a body before it has arrived may not be heard.

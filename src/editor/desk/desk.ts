@@ -8,7 +8,7 @@ import type { AssetId, ObjectId, SceneObject } from '#model/presentation/present
 import type { Scene } from '#model/scene/scene.ts';
 import type { ChangeKind } from '../core/history/history.ts';
 import type { Selection } from '../core/selection/selection.ts';
-import type { PictureRefusal } from './desk-requests.ts';
+import type { PictureRefusal, StoredDrawing } from './desk-requests.ts';
 import type { DeskState, GestureMarks, Notice, Tool } from './desk-state.ts';
 
 export interface Change {
@@ -70,6 +70,8 @@ export interface Desk {
   newId(kind: string): string;
   /** Random numbers from 0 to 1, for keys of order. */
   random(): number;
+  /** The same; a drawing, such as an SVG, is no picture but all that its object needs. */
+  storeFile(file: Blob | string, onRefused?: (reason: PictureRefusal) => void): Promise<Picture | StoredDrawing | undefined>;
   /** A file, or one at an address, that is a picture or that plays. Undefined if it was refused, which is told unless `onRefused` does. */
   storePicture(file: Blob | string, onRefused?: (reason: PictureRefusal) => void): Promise<Picture | undefined>;
   /** Paints a view on another canvas, such as the picture of a step. */

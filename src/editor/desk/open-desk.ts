@@ -25,7 +25,7 @@ import { changeWithLines } from '../objects/lines/follow-lines.ts';
 import { openHistory } from '../open-history.ts';
 import { openSession } from '../sync/session.ts';
 import type { Desk } from './desk.ts';
-import { makeVersion, rename, storePicture } from './desk-requests.ts';
+import { makeVersion, type PictureRefusal, rename, storeFile } from './desk-requests.ts';
 import type { DeskState, Notice } from './desk-state.ts';
 import { openDraftPictures } from './draft-pictures.ts';
 import { keepCollapsed, readCollapsed } from './kept-collapsed.ts';
@@ -204,6 +204,7 @@ export async function openDesk(
     update({ selection: taken.selection });
   };
 
+  const tellRefused = (reason: PictureRefusal) => tell({ kind: 'picture-refused', reason });
   const desk: Desk = {
     oid,
     state: () => state,
@@ -273,14 +274,21 @@ export async function openDesk(
     tell,
     newId: (kind) => `${kind}-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`,
     random: Math.random,
-    async storePicture(file, onRefused = (reason) => tell({ kind: 'picture-refused', reason })) {
+    async storePicture(file, onRefused = tellRefused) {
+      const stored = await desk.storeFile(file, onRefused);
+      if (stored && 'asset' in stored) return stored;
+      if (stored) onRefused('wrong-type');
+      return undefined;
+    },
+    async storeFile(file, onRefused = tellRefused) {
       update({ uploading: state.uploading + 1 });
-      const stored = await storePicture(oid, file);
+      const stored = await storeFile(oid, file);
       update({ uploading: state.uploading - 1 });
       if ('refusal' in stored) {
         onRefused(stored.refusal);
         return undefined;
       }
+      if (stored.kind === 'drawing') return stored;
       const { isSound = false, ...made } = stored;
       const asset = desk.newId('picture');
       return {

@@ -130,6 +130,7 @@ export function openTestDesk(document: object, measure?: Measure) {
     tell: (notice) => update({ notice }),
     newId: (kind) => `${kind}-${(made += 1)}`,
     random: () => 0.5,
+    storeFile: () => desk.storePicture(''),
     storePicture: async () => {
       const asset = `picture-${(made += 1)}`;
       const operation: Operation = {

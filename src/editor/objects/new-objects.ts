@@ -5,6 +5,7 @@ import type { ShapeName } from '#model/presentation/presentation.ts';
 import type { StyleClass } from '#model/presentation/texts.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import { enter, select } from '../core/selection/selection.ts';
+import type { StoredDrawing } from '../desk/desk-requests.ts';
 import type { Desk, Picture } from '../desk/desk.ts';
 import { tidy, toView } from '../hands/view.ts';
 import type { Anchor } from './lines/line-snapping.ts';
@@ -106,6 +107,15 @@ export function addPicture(
   const area = areaAround(at, width * factor, height * factor);
   const holder = holderAt(desk, at);
   return add(desk, holder, kind, { ...placementOver(desk, holder, area), asset, ...fields }, [...first, operation]);
+}
+
+/** As large as a picture would be. */
+export function addDrawing(desk: Desk, { drawing, alt, width, height }: StoredDrawing, at: Point): boolean {
+  const [most, high] = SIZES.picture;
+  const factor = Math.min(most / width, high / height);
+  const holder = holderAt(desk, at);
+  const placement = placementOver(desk, holder, areaAround(at, width * factor, height * factor));
+  return add(desk, holder, 'drawing', { ...placement, drawing, ...(alt && { alt }) });
 }
 
 function addTopic(desk: Desk, holder: SceneNode, area: Rectangle): boolean {

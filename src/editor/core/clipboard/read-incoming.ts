@@ -30,6 +30,17 @@ export function readIncoming({ json, html, plain, files }: Incoming, parse: (htm
   return pictures.length > 0 ? { files: pictures } : undefined;
 }
 
+/** What drawing programs copy, and what somebody copies from a file. */
+const svg = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg\b[^]*<\/svg>\s*$/i;
+/** Such a drawing, as a file. */
+export const svgIn = ({ json, plain = '' }: Incoming): File | undefined =>
+  !json && plain.length <= MOST_CLIP_CHARACTERS && svg.test(plain)
+    ? new File([plain], 'drawing.svg', { type: 'image/svg+xml' })
+    : undefined;
+
+/** Nothing but an address, as browsers and other programs copy it. */
+const address = /^\s*(https?:\/\/[^\s/]\S*|mailto:\S+@\S+)\s*$/i;
+
 function fromHtml(html: string, parse: (html: string) => Element): Clip | Refusal | undefined {
   if (html.length > MOST_CLIP_CHARACTERS) return new Refusal('too-much-text', String(MOST_CLIP_CHARACTERS));
   const body = parse(html);
@@ -47,7 +58,9 @@ function fromHtml(html: string, parse: (html: string) => Element): Clip | Refusa
 function fromPlain(plain: string): Clip | Refusal | undefined {
   if (plain.length > MOST_CLIP_CHARACTERS) return new Refusal('too-much-text', String(MOST_CLIP_CHARACTERS));
   if (plain.trim() === '') return undefined;
-  const paragraphs = readParagraphs(plain.replace(/(?:\r\n?|\n)+$/, ''));
+  const [, href] = address.exec(plain) ?? [];
+  const source = href ? [{ runs: [{ text: href, link: { kind: 'address', href } }] }] : plain.replace(/(?:\r\n?|\n)+$/, '');
+  const paragraphs = readParagraphs(source);
   return paragraphs && { kind: 'text', of: '', paragraphs };
 }
 

@@ -11,7 +11,8 @@ const box = { x: 400, y: 300, width: 400, height: 100 };
 const open = (stored: (file: Blob | string) => Picture | undefined, children: object[] = []) => {
   const assets = { film: { kind: 'video', source: '/files/media/a.webm', width: 640, height: 360 } };
   const { desk: plain } = openTestDesk({ schemaVersion: 2, assets, root: { id: 'root', width: 1000, height: 800, children } });
-  const desk: Desk = Object.create(plain, { storePicture: { value: async (file: Blob | string) => stored(file) } });
+  const value = async (file: Blob | string) => stored(file);
+  const desk: Desk = Object.create(plain, { storePicture: { value }, storeFile: { value } });
   return { desk, tools: createMediaTools(desk), first: () => desk.draft.presentation.root.children[0] };
 };
 const picture: Picture = {

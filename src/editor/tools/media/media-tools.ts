@@ -36,8 +36,8 @@ export function createMediaTools(desk: Desk) {
     isPlayerPage,
     /** In the middle of the view; false if it was refused. */
     async addFrom(address: string, onRefused?: (reason: PictureRefusal) => void): Promise<boolean> {
-      const picture = await desk.storePicture(address, onRefused);
-      return picture !== undefined && addStored(desk, picture, middleOf(desk), address);
+      const stored = await desk.storeFile(address, onRefused);
+      return stored !== undefined && addStored(desk, stored, middleOf(desk), address);
     },
     /** A label that leads to a page, in the middle of the view. */
     addLink(address: string): boolean {

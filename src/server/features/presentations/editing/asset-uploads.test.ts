@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AssetMade } from '#contract/presentation/changes.ts';
+import type { AssetMade, DrawingMade } from '#contract/presentation/changes.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { Operation } from '#model/change/operation.ts';
 import sharp from 'sharp';
@@ -95,6 +95,18 @@ test('whoever may edit adds a picture, and looks at it; it is checked and turned
   }));
   expect([found, (await sharp(bytes).metadata()).orientation ?? 1]).toEqual([200, 1]);
   expect((await sendBatch(ada, oid, { client: ADA, number: 1, base: 0, operations: use(added.source) })).answer.outcome).toBe('accepted');
+});
+
+test('[SITE-5] an SVG is read as a drawing, of which nothing is stored', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><title>A fish</title><path d="M0 0h90v30z" fill="#f00"/></svg>';
+  const added = await send(ada, Buffer.from(svg), 'image/svg+xml');
+  expect(added).toMatchObject({ status: 201, kind: 'drawing', alt: 'A fish', drawing: { nodes: [{ kind: 'path' }] } });
+  expect((added.width ?? 0) / (added.height ?? 1)).toBeCloseTo(3);
+  expect(await query('select from asset_upload where presentation_id = $1', id)).toEqual([]);
+  const { kind, drawing, width, height } = added as unknown as DrawingMade;
+  const object = { kind, id: 'fish', order: 'a5', drawing, x: 100, y: 100, width, height };
+  const operations: Operation[] = [{ kind: 'add', into: { parent: 'root' }, object }];
+  expect((await sendBatch(ada, oid, { client: ADA, number: 1, base: 0, operations })).answer).toMatchObject({ outcome: 'accepted' });
 });
 
 test('what is not one picture is refused, and nothing is kept', async () => {

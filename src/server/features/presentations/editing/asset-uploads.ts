@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type AssetMade, largestMedia, largestPicture } from '#contract/presentation/changes.ts';
+import { type AssetMade, type DrawingMade, largestMedia, largestPicture } from '#contract/presentation/changes.ts';
 import { ImportProblem } from '#convert/import/problems.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -53,6 +53,17 @@ interface Adding {
 const Written = z.object({
   assets: z.record(z.string(), z.object({ source: z.string(), width: z.number().positive(), height: z.number().positive() })),
 });
+/** The same, of a drawing: an object in the one topic. */
+const Drawn = z.object({
+  kind: z.literal('drawing'),
+  drawing: z.looseObject({ nodes: z.array(z.unknown()).min(1) }),
+  alt: z.string().optional(),
+  width: z.number(),
+  height: z.number(),
+});
+const WrittenDrawing = z.object({ root: z.object({ children: z.tuple([z.object({ children: z.tuple([Drawn]) })]) }) });
+/** Bytes of a drawing, which a change has to have room for. */
+const LARGEST_DRAWING = 4 * 1024 * 1024;
 
 /** Files on their way to us, of one person. */
 const MOST_ARRIVING = 4;
@@ -86,12 +97,14 @@ export function createAssetUploads(parts: Parts) {
     if (limitBytes !== null && usedBytes + bytes > limitBytes) throw new Problem('noRoom');
   };
 
-  const addPicture = async (path: string, folder: string, adding: Adding): Promise<AssetMade> => {
+  const addPicture = async (path: string, folder: string, adding: Adding): Promise<AssetMade | DrawingMade> => {
     const options = { arrangement: 'line', includesHidden: false } as const;
     const deck = await importer.run({ file: path, name: 'picture', options, workFolder: join(folder, 'made') }).catch(refuse);
     const [picture, ...others] = deck.pictures;
-    if (deck.format !== 'images' || !picture || others.length > 0) throw new Problem('wrongType');
-    const { assets } = Written.parse(JSON.parse(await readFile(deck.documentPath, 'utf8')));
+    if (deck.format !== 'images' || others.length > 0) throw new Problem('wrongType');
+    const written = await readFile(deck.documentPath, 'utf8');
+    if (!picture) return drawingIn(written);
+    const { assets } = Written.parse(JSON.parse(written));
     const asset = Object.values(assets).find(({ source }) => source.endsWith(picture.file));
     if (!asset) throw new Problem('wrongType');
     const made = await readFile(join(dirname(deck.documentPath), picture.file));
@@ -121,7 +134,7 @@ export function createAssetUploads(parts: Parts) {
       else arriving.delete(personId);
     }
   };
-  const receive = async (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade> => {
+  const receive = async (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade | DrawingMade> => {
     const { personId, ownerId } = adding;
     if (announced > largestMedia) throw new Problem('tooLarge');
     // Pictures become smaller.
@@ -144,10 +157,10 @@ export function createAssetUploads(parts: Parts) {
      * Refuses whatever is not one picture, film or recording, and what the owner of the presentation has no room for. `announced`: how
      * many bytes it should be, or 0.
      */
-    add: (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade> =>
+    add: (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade | DrawingMade> =>
       arrive(adding.personId, () => receive(sent, announced, adding)),
     /** The same, for a file elsewhere. */
-    addFrom: (address: string, adding: Adding): Promise<AssetMade> =>
+    addFrom: (address: string, adding: Adding): Promise<AssetMade | DrawingMade> =>
       arrive(adding.personId, async () => {
         try {
           const { length, body, close } = await parts.fetchPublic(address);
@@ -161,6 +174,15 @@ export function createAssetUploads(parts: Parts) {
 }
 
 export type AssetUploads = ReturnType<typeof createAssetUploads>;
+
+/** Nothing of it is stored: the object has all of it. */
+function drawingIn(written: string): DrawingMade {
+  const { data } = WrittenDrawing.safeParse(JSON.parse(written));
+  if (!data) throw new Problem('wrongType');
+  if (written.length > LARGEST_DRAWING) throw new Problem('tooLarge');
+  const { alt, ...drawn } = data.root.children[0].children[0];
+  return { ...drawn, ...(alt !== undefined && { alt }) };
+}
 
 function refuse(error: unknown): never {
   if (error instanceof ImportProblem) throw new Problem(error.code === 'too-large' ? 'tooLarge' : 'wrongType', { cause: error });
