@@ -142,7 +142,7 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
         if (rows[0]?.state === 'working' && rows[0].pagesDone > 0) return;
         await client.query('rollback');
         throw new Error(`The export is ${rows[0]?.state ?? 'missing'}`);
-      }).toPass({ intervals: [10], timeout: 20_000 });
+      }).toPass({ intervals: [10], timeout: 45_000 });
       return async () => {
         await client.query('rollback');
         client.release();
