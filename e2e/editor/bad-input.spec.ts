@@ -1,19 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { canvas, edit, expect, presentationOf, saved, test } from './journey.ts';
-
-/** Drops a file on the canvas, as from the desktop. */
-async function dropOnCanvas(page: Page, name: string, type: string, bytes: Uint8Array): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([name, type, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
-      return transfer;
-    },
-    [name, type, Buffer.from(bytes).toString('base64')] as const,
-  );
-  for (const kind of ['dragover', 'drop']) await canvas(page).dispatchEvent(kind, { dataTransfer, clientX: 700, clientY: 400 });
-}
+import { canvas, dropOnCanvas, edit, expect, presentationOf, saved, test } from './journey.ts';
 
 /** A PNG that says it is this large, and has next to nothing in it. */
 function hugePicture(size: number): Uint8Array {

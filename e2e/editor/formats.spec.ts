@@ -1,61 +1,123 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { downloadPath, editPath } from '../../src/contract/presentation/presentation-address.ts';
 import { documentFile } from '../../src/convert/export/lectern/lectern-format.ts';
 import { parsePresentation } from '../../src/model/presentation/parse.ts';
+import type { ObjectId, Presentation, SceneObject } from '../../src/model/presentation/presentation.ts';
 import { makeDeck, makeMarkdown, makePaper, makePez } from '../library/decks.ts';
-import { dashboard, drop, importRow } from '../library/journey.ts';
+import { type Brought, dashboard, drop, importRow } from '../library/journey.ts';
 import { downloadTool, inspect, pdfDialog, titleOf } from '../pdf/journey.ts';
 import { transcript } from '../view-page/journey.ts';
 import { open } from '../visitor.ts';
-import { canvas, edit, expect, outline, presentationOf, saved, test } from './journey.ts';
+import { canvas, edit, expect, objectsIn, outline, pointOf, presentationOf, saved, test, wordsIn } from './journey.ts';
 
-const wordsOn = {
-  'Harvest.pptx': ['Barley, line 1', 'Barley, line 2', 'Barley, line 3'],
-  'Bread.md': ['flour', 'A pinch of it.'],
-  'Boats.pdf': ['Paper boats', 'Folded twice'],
-  'Circles.pez': ['An old circle', 'Another one'],
-};
+const corpus = process.env['LECTERN_CORPUS'];
+const formats = ['pptx', 'md', 'pdf', 'pez'] as const;
+const madeDecks = { pptx: makeDeck, md: makeMarkdown, pdf: makePaper, pez: makePez };
 
-test('[SITE-5] decks of every format are changed on each slide, stay what they are, and are seen and exported as changed', async ({
-  page,
-  logIn,
-}) => {
-  test.setTimeout(300_000);
-  await logIn();
+for (const format of formats) {
+  test(`[SITE-5] a ${format} deck is changed on each slide, stays what it is, and is seen and exported as changed`, async ({
+    page,
+    logIn,
+  }) => {
+    test.setTimeout(300_000);
+    await logIn();
+    await changeEverywhere(page, await madeDecks[format](`Harvest.${format}`));
+  });
+  for (const path of realDecks(format))
+    test(`[SITE-5] so is the real deck ${basename(path)}`, async ({ page, logIn }) => {
+      test.setTimeout(600_000);
+      await logIn();
+      await changeEverywhere(page, { name: basename(path), bytes: readFileSync(path) });
+    });
+}
+test('[SITE-5] real decks are tried', () => test.skip(!corpus, 'LECTERN_CORPUS does not say where they are'));
+
+/** The smallest, and all in a soak. */
+function realDecks(format: string): string[] {
+  if (!corpus) return [];
+  const paths = readdirSync(join(corpus, format)).map((name) => join(corpus, format, name));
+  const bySize = paths.toSorted((one, other) => statSync(one).size - statSync(other).size);
+  return bySize.slice(0, process.env['SOAK'] ? Infinity : 1);
+}
+
+async function changeEverywhere(page: Page, deck: Brought): Promise<void> {
+  const schemaVersion = deck.name.endsWith('.pez') ? 0 : 2;
   await open(page, dashboard);
-  await drop(page, [await makeDeck('Harvest.pptx'), makeMarkdown('Bread.md'), makePaper('Boats.pdf'), makePez('Circles.pez')]);
-  const addresses = new Map<string, string>();
-  for (const name of Object.keys(wordsOn)) {
-    // The worker may still be painting for other journeys.
-    await expect(importRow(page, name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 120_000 });
-    const link = importRow(page, name).getByRole('link', { name: `Open ${name}` });
-    addresses.set(name, (await link.getAttribute('href')) ?? '');
-  }
-  for (const [name, words] of Object.entries(wordsOn)) {
-    const address = addresses.get(name) ?? '';
-    const [, isPitch, oid = ''] = /^\/(p\/)?([a-z0-9_-]+)\//.exec(address) ?? [];
-    const schemaVersion = isPitch ? 2 : 0;
-    expect(schemaVersion, name).toBe(name === 'Circles.pez' ? 0 : 2);
-    await edit(page, oid, schemaVersion);
-    expect(new URL(page.url()).pathname).toBe(editPath({ oid, schemaVersion }));
-    for (const [index, each] of words.entries()) await addTo(page, each, `Changed${index}`);
-    expect((await presentationOf(page, oid)).schemaVersion).toBe(schemaVersion);
-    await page.getByRole('button', { name: 'Present', exact: true }).click();
-    await page.waitForURL(/#present$/);
-    const written = await downloaded(page, oid);
-    expect([written.presentation.schemaVersion, written.problems], name).toEqual([schemaVersion, []]);
-    for (const index of words.keys()) expect(JSON.stringify(written.presentation), name).toContain(`Changed${index}`);
+  await drop(page, [deck]);
+  // The worker may still be painting for other journeys.
+  await expect(importRow(page, deck.name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 120_000 });
+  const address = await importRow(page, deck.name)
+    .getByRole('link', { name: `Open ${deck.name}` })
+    .getAttribute('href');
+  const [, isPitch, oid = ''] = /^\/(p\/)?([a-z0-9_-]+)\//.exec(address ?? '') ?? [];
+  expect(isPitch ? 2 : 0).toBe(schemaVersion);
+  await edit(page, oid, schemaVersion);
+  expect(new URL(page.url()).pathname).toBe(editPath({ oid, schemaVersion }));
 
-    await open(page, address);
-    for (const index of words.keys()) await expect(transcript(page), name).toContainText(`Changed${index}`);
+  const before = await presentationOf(page, oid);
+  const changes = await changeSlides(page, before, oid);
+  await page.getByRole('button', { name: 'Present', exact: true }).click();
+  await page.waitForURL(/#present$/);
+  const { presentation: after, problems } = await downloaded(page, oid);
+  expect([after.schemaVersion, problems]).toEqual([schemaVersion, []]);
+  const objects = objectsOf(after);
+  for (const [id, words] of changes) expect(wordsIn(objects.get(id))).toContain(words);
 
-    const pdf = inspect(await exported(page));
-    // One page for the overview, and one for each slide.
-    expect(pdf?.pages ?? words.length + 1, name).toBeGreaterThan(words.length);
-    for (const index of words.keys()) expect(pdf?.text ?? `Changed${index}`, name).toContain(`Changed${index}`);
+  await open(page, address ?? '');
+  for (const words of changes.values()) await expect(transcript(page)).toContainText(words);
+  const pdf = inspect(await exported(page));
+  // One page for the overview, and one for each stop.
+  expect(pdf?.pages ?? Infinity).toBeGreaterThan(new Set(before.path.map(({ to }) => to)).size);
+  for (const words of changes.values()) expect(pdf?.text ?? words).toContain(words);
+}
+
+/** Writes into a text of each slide, and moves something where there is none. Answers what is written where. */
+async function changeSlides(page: Page, before: Presentation, oid: string): Promise<Map<ObjectId, string>> {
+  const objects = objectsOf(before);
+  const changes = new Map<ObjectId, string>();
+  for (const [place, { to }] of before.path.entries()) {
+    const slide = to === undefined ? before.root : objects.get(to);
+    const texts = slide ? objectsIn(slide).filter((object) => wordsIn(object).trim() !== '' && !changes.has(object.id)) : [];
+    const [text] = texts.toSorted((one, other) => wordsIn(other).length - wordsIn(one).length);
+    if (text) {
+      changes.set(text.id, `Changed${place}`);
+      await addTo(page, text, `Changed${place}`);
+    } else await moveSomething(page, place, oid);
   }
-});
+  return changes;
+}
+
+/** Writes more at the end of a text. */
+async function addTo(page: Page, text: SceneObject, more: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search the outline' });
+  if (!(await search.isVisible())) await page.getByRole('button', { name: 'Search the outline' }).click();
+  await search.fill(wordsIn(text).trim().slice(0, 60).split('\n')[0] ?? '');
+  await outline(page)
+    .locator(`[data-row="${text.id}"]`)
+    .click({ position: { x: 40, y: 10 } });
+  await canvas(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Text (of|in) / }).waitFor();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` ${more}`);
+  await page.keyboard.press('Escape');
+  await saved(page);
+}
+
+/** Goes to a stop, and moves what is in the middle there. */
+async function moveSomething(page: Page, place: number, oid: string): Promise<void> {
+  const before = JSON.stringify(await presentationOf(page, oid));
+  await page.locator('[data-step][tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.mouse.click(...(await pointOf(page, 0.5, 0.5)));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => JSON.stringify(await presentationOf(page, oid))).not.toBe(before);
+}
 
 /** What the file has that owners download, and others can read. */
 async function downloaded(page: Page, oid: string): Promise<ReturnType<typeof parsePresentation>> {
@@ -75,17 +137,4 @@ async function exported(page: Page): Promise<Buffer> {
   return bytes;
 }
 
-/** Writes more at the end of the text with these words. */
-async function addTo(page: Page, words: string, more: string): Promise<void> {
-  const search = page.getByRole('searchbox', { name: 'Search the outline' });
-  if (!(await search.isVisible())) await page.getByRole('button', { name: 'Search the outline' }).click();
-  await search.fill(words);
-  await outline(page).getByRole('treeitem', { name: words }).last().click();
-  await canvas(page).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: /^Text (of|in) / }).waitFor();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(` ${more}`);
-  await page.keyboard.press('Escape');
-  await saved(page);
-}
+const objectsOf = ({ root }: Presentation): Map<ObjectId, SceneObject> => new Map(objectsIn(root).map((object) => [object.id, object]));

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { DrawingObject, SceneObject } from '../../src/model/presentation/presentation.ts';
 import { expectNoViolation } from '../axe.ts';
-import { canvas, edit, expect, outline, pointOf, presentationOf, test, tools } from './journey.ts';
+import { canvas, edit, expect, objectsIn, outline, pointOf, presentationOf, test, tools } from './journey.ts';
 
 const isFormula = (object: SceneObject): object is DrawingObject => object.kind === 'drawing' && object.formula !== undefined;
 /** On the canvas and in topics. */
-const allIn = (objects: readonly SceneObject[]): SceneObject[] =>
-  objects.flatMap((object) => [object, ...('children' in object ? allIn(object.children) : [])]);
-const formulasOf = async (page: Page, oid: string) => allIn((await presentationOf(page, oid)).root.children).filter(isFormula);
+const formulasOf = async (page: Page, oid: string) => objectsIn((await presentationOf(page, oid)).root).filter(isFormula);
 const dialog = (page: Page) => page.getByRole('dialog');
 const source = (page: Page) => page.getByRole('textbox', { name: 'Formula in LaTeX' });
 const preview = (page: Page, tex: string) => dialog(page).getByRole('img', { name: `Formula: ${tex}`, exact: true });

@@ -48,6 +48,19 @@ export async function drag(page: Page, from: [number, number], to: [number, numb
   await page.mouse.up();
 }
 
+/** Drops a file on the canvas, as from the desktop. */
+export async function dropOnCanvas(page: Page, name: string, type: string, bytes: Uint8Array): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, type, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
+      return transfer;
+    },
+    [name, type, Buffer.from(bytes).toString('base64')] as const,
+  );
+  for (const kind of ['dragover', 'drop']) await canvas(page).dispatchEvent(kind, { dataTransfer, clientX: 520, clientY: 520 });
+}
+
 /** The presentation as the server has it, once everything is saved. */
 export async function presentationOf(page: Page, oid: string): Promise<Presentation> {
   await saved(page);
@@ -65,3 +78,9 @@ export async function draftOf(page: Page, oid: string): Promise<Presentation> {
 
 export const wordsIn = (object: SceneObject | undefined): string =>
   object?.kind === 'text' ? object.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n') : '';
+
+/** An object, and everything in it. */
+export const objectsIn = (object: SceneObject): SceneObject[] => [
+  object,
+  ...('children' in object ? object.children.flatMap(objectsIn) : []),
+];

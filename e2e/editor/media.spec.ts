@@ -4,7 +4,7 @@ import type { SceneObject, VideoObject } from '../../src/model/presentation/pres
 import { mp4, wave } from '../../src/server/platform/imports/media/test-media.ts';
 import { expectNoViolation } from '../axe.ts';
 import { open } from '../visitor.ts';
-import { canvas, edit, expect, outline, presentationOf, saved, test } from './journey.ts';
+import { canvas, dropOnCanvas, edit, expect, objectsIn, outline, presentationOf, saved, test } from './journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -35,21 +35,7 @@ const film = async (page: Page): Promise<Buffer> =>
   );
 
 const isVideo = (object: SceneObject): object is VideoObject => object.kind === 'video';
-const allIn = (objects: readonly SceneObject[]): SceneObject[] =>
-  objects.flatMap((object) => [object, ...('children' in object ? allIn(object.children) : [])]);
-const videosOf = async (page: Page, oid: string) => allIn((await presentationOf(page, oid)).root.children).filter(isVideo);
-
-async function dropOnCanvas(page: Page, name: string, type: string, bytes: Uint8Array): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([name, type, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
-      return transfer;
-    },
-    [name, type, Buffer.from(bytes).toString('base64')] as const,
-  );
-  for (const kind of ['dragover', 'drop']) await canvas(page).dispatchEvent(kind, { dataTransfer, clientX: 520, clientY: 520 });
-}
+const videosOf = async (page: Page, oid: string) => objectsIn((await presentationOf(page, oid)).root).filter(isVideo);
 
 test('[SITE-5] a film and a sound are brought, dressed, started by a step and published', async ({ page, oid }) => {
   test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ImageObject, LineObject, SceneObject } from '../../src/model/presentation/presentation.ts';
 import { expectNoViolation } from '../axe.ts';
-import { canvas, drag, edit, expect, outline, pointOf, presentationOf, test, tools } from './journey.ts';
+import { canvas, drag, edit, expect, objectsIn, outline, pointOf, presentationOf, test, tools } from './journey.ts';
 
 const picture = () =>
   sharp(randomBytes(64 * 36 * 3), { raw: { width: 64, height: 36, channels: 3 } })
@@ -12,9 +12,7 @@ const picture = () =>
 const isLine = (object: SceneObject): object is LineObject => object.kind === 'line';
 const isImage = (object: SceneObject): object is ImageObject => object.kind === 'image';
 /** On the canvas and in topics. */
-const allIn = (objects: readonly SceneObject[]): SceneObject[] =>
-  objects.flatMap((object) => [object, ...('children' in object ? allIn(object.children) : [])]);
-const objectsOf = async (page: Page, oid: string) => allIn((await presentationOf(page, oid)).root.children);
+const objectsOf = async (page: Page, oid: string) => objectsIn((await presentationOf(page, oid)).root).slice(1);
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
 
 test('[SITE-5] a picture is cropped by keys, and comes back with one step', async ({ page, oid }) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { detailsPath, presentationPath } from '../../../src/contract/presentation/presentation-address.ts';
 import type { LineObject, Presentation, SceneObject, Topic } from '../../../src/model/presentation/presentation.ts';
 import { open, startButton, transcript } from '../../view-page/journey.ts';
-import { canvas, expect, wordsIn } from '../journey.ts';
+import { canvas, expect, objectsIn, wordsIn } from '../journey.ts';
 
 /** The presentation that the design shows in the editor, and one object of every kind besides. */
 export const deck = {
@@ -34,15 +34,13 @@ export const jellyfish = async () => ({
     .toBuffer(),
 });
 
-const allIn = (objects: readonly SceneObject[]): SceneObject[] =>
-  objects.flatMap((object) => [object, ...('children' in object ? allIn(object.children) : [])]);
 const isTopic = (object: SceneObject): object is Topic => object.kind === 'topic';
 const isLine = (object: SceneObject): object is LineObject => object.kind === 'line';
 const titlesOf = (objects: readonly SceneObject[]) => objects.filter(isTopic).map(({ title }) => title);
 
 /** Everything is where it belongs: topics, what is in them, the path and the theme. */
 export function expectDeck({ root, path, theme }: Presentation): void {
-  const all = allIn(root.children);
+  const all = objectsIn(root).slice(1);
   const byTitle = new Map(all.filter(isTopic).map((topic) => [topic.title, topic]));
   const inTopic = (title: string) => byTitle.get(title)?.children ?? [];
   const wordsOf = (objects: readonly SceneObject[]) => objects.filter(({ kind }) => kind === 'text').map(wordsIn);

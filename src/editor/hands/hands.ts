@@ -1,6 +1,7 @@
 import { pan, zoomAt, zoomLimits } from '#model/camera/travel.ts';
 import { apply, invert, type Point } from '#model/geometry/matrix.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
+import type { SceneNode } from '#model/scene/scene.ts';
 import { isTuckedAway } from '../core/selection/collapsing.ts';
 import { ancestorsOf, asObjects, enter, meantBy, select, toggle } from '../core/selection/selection.ts';
 import type { Asks } from '../commands/asks.ts';
@@ -177,14 +178,27 @@ function choosePoint(desk: Desk, found: PlacedHandle | undefined): void {
   else if (desk.state().point) desk.choosePoint(undefined);
 }
 
-/** A topic that is collapsed is a body, whatever its frame: nothing in it can be pressed. */
+/** A topic that is collapsed is a body, whatever its frame: nothing in it can be pressed. Of several, the one in front. */
 function collapsedAt(desk: Desk, point: Point): ObjectId | undefined {
   const { collapsed } = desk.state();
-  return [...collapsed].find((id) => {
+  let front: SceneNode | undefined;
+  for (const id of collapsed) {
     const node = desk.scene.nodes.get(id);
-    return node && !isTuckedAway(node, collapsed) && !isLocked(desk.draft, id) && isInTopic(desk, node, point);
-  });
+    if (!node || isTuckedAway(node, collapsed) || isLocked(desk.draft, id) || !isInTopic(desk, node, point)) continue;
+    if (!front || isPaintedAfter(node, front)) front = node;
+  }
+  return front?.object.id;
 }
+
+/** Of two, neither of which is in the other. */
+function isPaintedAfter(one: SceneNode, other: SceneNode): boolean {
+  const [ones, others] = [wayTo(one), wayTo(other)];
+  const fork = ones.findIndex((node, depth) => node !== others[depth]);
+  const siblings = ones[fork - 1]?.children ?? [];
+  return siblings.findLast((node) => node === ones[fork] || node === others[fork]) === ones[fork];
+}
+
+const wayTo = (node: SceneNode): SceneNode[] => (node.parent ? [...wayTo(node.parent), node] : [node]);
 
 /** Where somebody works after a press on nothing: still in what they entered, if the press was in it. */
 function outside(desk: Desk, point: Point) {

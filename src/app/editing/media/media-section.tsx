@@ -7,7 +7,7 @@ import { Section } from '../../pages/editor/controls/section.tsx';
 import { useEditor } from '../../pages/editor/editor-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { SwitchField } from '../../ui/field/check-field.tsx';
-import { visuallyHidden } from '../../ui/type.css.ts';
+import { FileButton } from '../file-button.tsx';
 import * as styles from './media.css.ts';
 
 /** Of a film or a recording: how it plays, and what it looks like before that. */
@@ -102,46 +102,5 @@ function BusyButton({ onPress, children }: { onPress: () => Promise<unknown>; ch
     <Button tone="outline" size="sm" isWide isBusy={isBusy} onClick={() => void press()}>
       {children}
     </Button>
-  );
-}
-
-interface FileButtonProps {
-  accept: string;
-  onChoose: (file: File) => Promise<unknown>;
-  children: ReactNode;
-}
-
-function FileButton({ accept, onChoose, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    try {
-      await onChoose(file);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button tone="outline" size="sm" isWide isBusy={isBusy} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        className={visuallyHidden}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // So that the same file can be chosen again.
-          target.value = '';
-          void choose(file);
-        }}
-      />
-    </>
   );
 }

@@ -67,6 +67,8 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
   const text = useText();
   const [figure, setFigure] = useState(start.figure);
   const [chosen, setChosen] = useState(0);
+  /** Why nothing came of the last key or button. */
+  const [refusal, setRefusal] = useState<'fewest' | 'noMore'>();
   const layer = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -84,15 +86,21 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
   const before = useRef<Figure[]>([]);
   const keep = () => void (before.current = [...before.current.slice(1 - MOST_BACK), figure]);
   const change = (next: Figure, index: number) => {
-    if (next !== figure) keep();
+    keep();
+    setRefusal(undefined);
     setFigure(next);
     setChosen(Math.min(index, next.anchors.length - 1));
   };
-  const add = (index: number) => {
-    const next = points.canAdd(start) ? points.add(figure, index) : figure;
-    if (next !== figure) change(next, index + 1);
+  const add = (index: number, share?: number) => {
+    const next = points.canAdd(start) ? points.add(figure, index, share) : figure;
+    if (next === figure) setRefusal('noMore');
+    else change(next, index + 1);
   };
-  const remove = (index: number) => change(points.remove(figure, index), index);
+  const remove = (index: number) => {
+    const next = points.remove(figure, index);
+    if (next === figure) setRefusal('fewest');
+    else change(next, index);
+  };
   const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
     const nearest = points.nearest(figure, points.inFigure(matrix, { x: clientX - left, y: clientY - top }));
@@ -119,6 +127,7 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
       return;
     }
     if (isInBar || event.ctrlKey || event.metaKey) return;
+    setRefusal(undefined);
     const arrow = arrows[key];
     if (arrow && anchor) {
       const by = event.shiftKey ? LEAP : STEP;
@@ -149,8 +158,8 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
         className={styles.outside}
         onClick={(event) => !placeAt(event) && apply()}
         onDoubleClick={(event) => {
-          const place = points.canAdd(start) ? placeAt(event) : undefined;
-          if (place) change(points.add(figure, place.index, place.share), place.index + 1);
+          const place = placeAt(event);
+          if (place) add(place.index, place.share);
         }}
       />
       <PointsPreview paths={points.preview(start, figure)} matrix={matrix} />
@@ -159,13 +168,18 @@ function PointsDesk({ points, start, matrix, onClose }: PointsDeskProps) {
         matrix={matrix}
         figure={figure}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={(index) => {
+          setRefusal(undefined);
+          setChosen(index);
+        }}
         onPull={keep}
         onMove={(index, to) => setFigure((now) => points.move(now, index, to))}
         onRemove={remove}
       />
       <p className={visuallyHidden} role="status">
-        {figure !== start.figure &&
+        {refusal && text(`editorObjects.points.${refusal}`)}
+        {!refusal &&
+          figure !== start.figure &&
           anchor &&
           text('editorObjects.points.at', { ...where(anchor), number: chosen + 1, count: figure.anchors.length })}
       </p>

@@ -1,56 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/media/media.ts';
-import { vars } from '../../ui/tokens.css.ts';
+import * as above from '../above-canvas.css.ts';
 
-// Seen upon the presentation, not upon the page: the same in both themes.
-const [selected, ink] = ['#3FCF96', '#04231A'];
+export { button, layer } from '../above-canvas.css.ts';
 
-export const layer = style({ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none', userSelect: 'none' });
 export const outside = style({ position: 'absolute', inset: 0 });
 export const drawing = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
-export const outline = style({ fill: 'none', stroke: selected, strokeWidth: 2, filter: 'drop-shadow(0 0 1px rgb(4 35 26 / .6))' });
+export const outline = style({ fill: 'none', stroke: above.selected, strokeWidth: 2, filter: 'drop-shadow(0 0 1px rgb(4 35 26 / .6))' });
 
-export const point = style({
-  position: 'absolute',
-  width: 24,
-  height: 24,
-  margin: '-12px 0 0 -12px',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'move',
-  touchAction: 'none',
-  outline: 'none',
-  '::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 6,
-    background: '#fff',
-    border: `1.5px solid ${ink}`,
-    borderRadius: '50%',
+export const point = style([
+  above.grip,
+  {
+    cursor: 'move',
+    '::before': { inset: 6, borderRadius: '50%' },
+    selectors: { '&[data-chosen]::before': { background: above.selected } },
+    '@media': { [media.coarse]: { '::before': { inset: 14 } } },
   },
-  selectors: {
-    '&[data-chosen]::before': { background: selected },
-    '&:focus-visible::before': { background: selected, boxShadow: `0 0 0 3px #fff, 0 0 0 5px ${ink}` },
-  },
-  '@media': { [media.coarse]: { width: 44, height: 44, margin: '-22px 0 0 -22px', '::before': { inset: 14 } } },
-});
+]);
 
-export const bar = style({
-  position: 'absolute',
-  insetBlockEnd: vars.s4,
-  insetInline: vars.s4,
-  marginInline: 'auto',
-  width: 'max-content',
-  maxWidth: 'calc(100% - 32px)',
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.s2,
-  padding: vars.s2,
-  borderRadius: vars.r2,
-  background: vars.surface,
-  color: vars.text,
-  boxShadow: vars.sh3,
-  '@media': { [media.phone]: { insetBlock: `${vars.s2} auto` } },
-});
-export const button = style({ '@media': { [media.coarse]: { minHeight: vars.touch, minWidth: vars.touch } } });
+export const bar = style([above.bar, { width: 'max-content', maxWidth: 'calc(100% - 32px)' }]);

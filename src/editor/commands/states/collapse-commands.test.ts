@@ -3,6 +3,7 @@ import { asObjects, enter, select } from '../../core/selection/selection.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { createHands, objectAt } from '../../hands/hands.ts';
 import { marksOf } from '../../hands/marks.ts';
+import { reorder } from '../arrange-objects.ts';
 import { collapseCommands } from './collapse-commands.ts';
 
 const box = (id: string, x: number, y: number) => ({
@@ -130,4 +131,16 @@ test('going to the topic itself, or what others do in it, leaves it as it is', (
   others([{ kind: 'remove', id: 'a' }]);
   expect(collapsed()).toEqual(['t']);
   expect(badges()).toMatchObject([{ count: 2 }]);
+});
+
+test('of collapsed topics that overlap, the one in front is pressed', () => {
+  const { desk } = openTestDesk({
+    root: { id: 'root', width: 1000, height: 800, children: [topic('behind', 500, 400, 300, []), topic('front', 550, 400, 300, [])] },
+    path: [{ id: 'one', to: 'root' }],
+  });
+  const at = () => objectAt(desk, { x: 520, y: 400 }, false);
+  desk.collapse(['behind', 'front'], true);
+  expect(at()).toBe('front');
+  desk.do(reorder(desk.draft, ['behind'], 'toFront', Math.random));
+  expect(at()).toBe('behind');
 });

@@ -18,8 +18,8 @@ const serve = (listener: RequestListener): Promise<string> =>
   });
 /** As the server does, but from this machine. */
 const here = { request, protocol: 'http:', isAllowed: () => true } as const;
-const fetched = async (address: string, ways: Parameters<typeof fetchPublic>[1] = here) => {
-  const { body } = await fetchPublic(address, ways);
+const fetched = async (address: string, ways: Parameters<typeof fetchPublic>[2] = here) => {
+  const { body } = await fetchPublic(address, new AbortController().signal, ways);
   return (await buffer(body)).toString();
 };
 
@@ -72,7 +72,19 @@ test.each([
   'file:///etc/passwd',
   'no address',
 ])('%s is not even asked', async (address) => {
-  await expect(fetchPublic(address)).rejects.toThrow(NotFetched);
+  await expect(fetchPublic(address, new AbortController().signal)).rejects.toThrow(NotFetched);
+});
+
+test.each(['before it is answered', 'while it comes'])('nothing more is fetched once nobody waits for it: %s', async (when) => {
+  const stop = new AbortController();
+  const gone = Promise.withResolvers<void>();
+  const origin = await serve((_request, response) => {
+    response.on('close', gone.resolve);
+    if (when === 'while it comes') response.writeHead(200, { 'content-length': '900' }).write('half');
+    stop.abort();
+  });
+  await expect(fetchPublic(origin, stop.signal, here).then(({ body }) => buffer(body))).rejects.toThrow(NotFetched);
+  await gone.promise;
 });
 
 test('knows public addresses', () => {

@@ -31,9 +31,10 @@ const usualWays: Ways = { request: requestSafely, protocol: 'https:', isAllowed:
 
 /**
  * Fetches a file that somebody names, from the public internet alone: the address that a name stands for is checked at the moment we
- * connect to it, and again after each redirection. Without cookies, and only from the usual port.
+ * connect to it, and again after each redirection. Without cookies, and only from the usual port. Ends once `stop` says so.
  */
-export async function fetchPublic(named: string, ways: Ways = usualWays, signal = AbortSignal.timeout(ALL_TOGETHER)): Promise<Fetched> {
+export async function fetchPublic(named: string, stop: AbortSignal, ways: Ways = usualWays): Promise<Fetched> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(ALL_TOGETHER)]);
   let address = named;
   for (let count = 0; count <= REDIRECTS; count++) {
     const url = URL.parse(address);

@@ -1,9 +1,8 @@
 import { useText } from '#app/client/frame.tsx';
 import type { ImageObject } from '#model/presentation/presentation.ts';
-import { useRef, useState } from 'react';
+import { FileButton } from '../../../editing/file-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { imageIcon } from '../../../ui/icon/page-icons.ts';
-import { visuallyHidden } from '../../../ui/type.css.ts';
 import { Actions, Choices } from '../controls/choices.tsx';
 import { NumberField } from '../controls/number-field.tsx';
 import { Section } from '../controls/section.tsx';
@@ -19,7 +18,9 @@ export function PictureSection({ image }: { image: ImageObject }) {
       <Button tone="outline" size="sm" isWide icon={icons.crop} onClick={() => commands.find((one) => one.id === 'crop')?.run('')}>
         {text('editorObjects.crop')}
       </Button>
-      <ReplaceButton id={id} />
+      <FileButton accept="image/*" icon={imageIcon} onChoose={(file) => inspect.replacePicture(id, file)}>
+        {text('editorObjects.picture.replace')}
+      </FileButton>
       <Choices
         label={text('editorObjects.mask')}
         value={mask.kind === 'path' ? undefined : mask.kind}
@@ -63,39 +64,5 @@ export function PictureSection({ image }: { image: ImageObject }) {
         </Button>
       )}
     </Section>
-  );
-}
-
-function ReplaceButton({ id }: { id: string }) {
-  const text = useText();
-  const { inspect } = useEditor();
-  const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const replace = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    await inspect.replacePicture(id, file);
-    setBusy(false);
-  };
-  return (
-    <>
-      <Button tone="outline" size="sm" isWide icon={imageIcon} isBusy={isBusy} onClick={() => input.current?.click()}>
-        {text('editorObjects.picture.replace')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        className={visuallyHidden}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // So that the same file can be chosen again.
-          target.value = '';
-          void replace(file);
-        }}
-      />
-    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import { useEffect, useRef } from 'react';
 import { hexOf } from '../controls/colours.ts';
-import { useDeskState } from '../editor-context.tsx';
+import { useDeskState, useLiveState } from '../editor-context.tsx';
 import { useNameOf } from '../parts/object-words.ts';
 import * as styles from './arrange-preview.css.ts';
 
@@ -23,8 +23,8 @@ interface ArrangeMarksProps {
 /** Dashed grey is where things are, emerald where they would be, with their pictures. The bar says the same in words. */
 export function ArrangeMarks({ look, target, objects }: ArrangeMarksProps) {
   const nameOf = useNameOf();
-  useDeskState(({ camera }) => camera);
-  useDeskState(({ viewport }) => viewport);
+  useLiveState(({ camera }) => camera);
+  useLiveState(({ viewport }) => viewport);
   const theme = useDeskState(({ presentation }) => presentation.theme);
   const matrix = look.matrixOf(target);
   const scale = scaleOf(matrix);

@@ -80,6 +80,8 @@ export const de: Record<keyof typeof en, string> = {
   'editorObjects.points.at': 'Punkt {number} von {count}, bei {x}, {y}',
   'editorObjects.points.add': 'Punkt dahinter einfügen',
   'editorObjects.points.remove': 'Diesen Punkt entfernen',
+  'editorObjects.points.fewest': 'Weniger Punkte sind nicht möglich',
+  'editorObjects.points.noMore': 'Nach diesem Punkt lässt sich keiner einfügen',
   'editorObjects.points.help':
     'Die Pfeiltasten bewegen einen Punkt, Entf entfernt ihn, Einfg fügt danach einen hinzu. Ein Doppelklick auf den Umriss fügt einen hinzu, einer auf einen Punkt entfernt ihn. Die Eingabetaste übernimmt, Escape bricht ab.',
   'editorObjects.colour': 'Farbe',

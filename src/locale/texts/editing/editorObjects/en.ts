@@ -78,6 +78,8 @@ export const en = {
   'editorObjects.points.at': 'Point {number} of {count}, at {x}, {y}',
   'editorObjects.points.add': 'Add a point after this one',
   'editorObjects.points.remove': 'Remove this point',
+  'editorObjects.points.fewest': 'It needs all of its points',
+  'editorObjects.points.noMore': 'No point can be added after this one',
   'editorObjects.points.help':
     'The arrow keys move a point, Delete removes it, Insert adds one after it. A double click on the outline adds one, a double click on a point removes it. Enter applies, Escape cancels.',
   'editorObjects.colour': 'Colour',

@@ -80,6 +80,8 @@ export const es: Record<keyof typeof en, string> = {
   'editorObjects.points.at': 'Punto {number} de {count}, en {x}, {y}',
   'editorObjects.points.add': 'Añadir un punto después de este',
   'editorObjects.points.remove': 'Quitar este punto',
+  'editorObjects.points.fewest': 'No puede tener menos puntos',
+  'editorObjects.points.noMore': 'No se puede añadir un punto después de este',
   'editorObjects.points.help':
     'Las flechas mueven un punto, Supr lo quita e Insert añade otro después. Un doble clic en el contorno añade un punto; sobre un punto, lo quita. Intro aplica, Escape cancela.',
   'editorObjects.colour': 'Color',

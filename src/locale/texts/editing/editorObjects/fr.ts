@@ -80,6 +80,8 @@ export const fr: Record<keyof typeof en, string> = {
   'editorObjects.points.at': 'Point {number} sur {count}, à {x}, {y}',
   'editorObjects.points.add': 'Ajouter un point après celui-ci',
   'editorObjects.points.remove': 'Supprimer ce point',
+  'editorObjects.points.fewest': 'Il ne peut pas y avoir moins de points',
+  'editorObjects.points.noMore': 'Impossible d’ajouter un point après celui-ci',
   'editorObjects.points.help':
     'Les flèches déplacent un point, Suppr l’enlève, Inser en ajoute un après. Un double clic sur le contour ajoute un point ; sur un point, il l’enlève. Entrée applique, Échap annule.',
   'editorObjects.colour': 'Couleur',

@@ -80,6 +80,8 @@ export const hu: Record<keyof typeof en, string> = {
   'editorObjects.points.at': '{number}. pont / {count}, helye: {x}, {y}',
   'editorObjects.points.add': 'Új pont ez után',
   'editorObjects.points.remove': 'A pont törlése',
+  'editorObjects.points.fewest': 'Ennél kevesebb pont nem lehet',
+  'editorObjects.points.noMore': 'E pont után nem adható hozzá új',
   'editorObjects.points.help':
     'A nyílbillentyűk mozgatják a pontot, a Delete eltávolítja, az Insert újat tesz mögé. Dupla kattintás a körvonalon új pontot ad, egy ponton eltávolítja. Az Enter alkalmazza, az Escape elveti.',
   'editorObjects.colour': 'Szín',

@@ -80,6 +80,8 @@ export const it: Record<keyof typeof en, string> = {
   'editorObjects.points.at': 'Punto {number} di {count}, a {x}, {y}',
   'editorObjects.points.add': 'Aggiungi un punto dopo questo',
   'editorObjects.points.remove': 'Rimuovi questo punto',
+  'editorObjects.points.fewest': 'Non ci possono essere meno punti',
+  'editorObjects.points.noMore': 'Non si può aggiungere un punto dopo questo',
   'editorObjects.points.help':
     'Le frecce spostano un punto, Canc lo toglie, Ins ne aggiunge uno dopo. Un doppio clic sul contorno aggiunge un punto; su un punto, lo toglie. Invio applica, Esc annulla.',
   'editorObjects.colour': 'Colore',

@@ -80,6 +80,8 @@ export const ja: Record<keyof typeof en, string> = {
   'editorObjects.points.at': '{count}点中の{number}番目、位置 {x}, {y}',
   'editorObjects.points.add': 'この後に点を追加',
   'editorObjects.points.remove': 'この点を削除',
+  'editorObjects.points.fewest': '点をこれ以上減らせません',
+  'editorObjects.points.noMore': 'この後には点を追加できません',
   'editorObjects.points.help':
     '矢印キーで点を動かし、Deleteで削除、Insertで次に追加します。輪郭のダブルクリックで追加、点のダブルクリックで削除します。Enterで適用、Escapeで取り消します。',
   'editorObjects.colour': '色',

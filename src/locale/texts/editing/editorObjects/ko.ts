@@ -80,6 +80,8 @@ export const ko: Record<keyof typeof en, string> = {
   'editorObjects.points.at': '점 {count}개 중 {number}번째, 위치 {x}, {y}',
   'editorObjects.points.add': '이 점 다음에 점 추가',
   'editorObjects.points.remove': '이 점 삭제',
+  'editorObjects.points.fewest': '점을 더 줄일 수 없어요',
+  'editorObjects.points.noMore': '이 점 다음에는 점을 추가할 수 없어요',
   'editorObjects.points.help':
     '화살표 키로 점을 옮기고, Delete로 지우고, Insert로 다음에 추가해요. 윤곽선을 두 번 클릭하면 점이 추가되고, 점을 두 번 클릭하면 지워져요. Enter로 적용하고 Escape로 취소해요.',
   'editorObjects.colour': '색',

@@ -80,6 +80,8 @@ export const pt: Record<keyof typeof en, string> = {
   'editorObjects.points.at': 'Ponto {number} de {count}, em {x}, {y}',
   'editorObjects.points.add': 'Adicionar um ponto depois deste',
   'editorObjects.points.remove': 'Remover este ponto',
+  'editorObjects.points.fewest': 'Não é possível ter menos pontos',
+  'editorObjects.points.noMore': 'Não é possível adicionar um ponto depois deste',
   'editorObjects.points.help':
     'As setas movem um ponto, Delete o remove e Insert adiciona outro depois. Um clique duplo no contorno adiciona um ponto; sobre um ponto, remove-o. Enter aplica, Esc cancela.',
   'editorObjects.colour': 'Cor',

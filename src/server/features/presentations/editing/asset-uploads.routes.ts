@@ -50,7 +50,9 @@ export function assetUploadsRoutes(app: FastifyInstance, { assets, withKey, reso
     const { id, ownerId, personId } = await enter(request);
     const { data } = AssetAddress.safeParse(request.body);
     if (!data) throw new Problem('badRequest');
-    return reply.code(201).send(await assets.addFrom(data.address, { id, ownerId, personId }));
+    const leaving = new AbortController();
+    reply.raw.once('close', () => leaving.abort());
+    return reply.code(201).send(await assets.addFrom(data.address, { id, ownerId, personId }, leaving.signal));
   });
 
   app.get(draftRoutes.asset, { config: limited(3000) }, async (request, reply) => {

@@ -12,6 +12,7 @@ import { Problem } from '../../../http/problems.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { createLine } from '../../../platform/documents/line.ts';
 import type { Importer } from '../../../platform/imports/importer.ts';
+import { type Arrival, createArrivals } from '../../../platform/imports/media/arrivals.ts';
 import { emptyTraces } from '../../../platform/imports/media/empty-traces.ts';
 import { readMedia } from '../../../platform/imports/media/read-media.ts';
 import { receiveFile } from '../../../platform/imports/media/receive-file.ts';
@@ -65,14 +66,14 @@ const WrittenDrawing = z.object({ root: z.object({ children: z.tuple([z.object({
 /** Bytes of a drawing, which a change has to have room for. */
 const LARGEST_DRAWING = 4 * 1024 * 1024;
 
-/** Files on their way to us, of one person. */
-const MOST_ARRIVING = 4;
+/** Files on their way to us: of one person, and bytes of everybody's. */
+const [MOST_ARRIVING, MOST_BYTES] = [4, 4 * 1024 ** 3];
 
 /** Pictures, films and recordings for a draft. They are stored before the change that uses them is sent. */
 export function createAssetUploads(parts: Parts) {
   const { store, importer, storage, storageOf, holdFiles, fileKey, typeOf } = parts;
   const inLine = createLine({ places: 2, mostWaiting: 16, mostOfOne: 4 });
-  const arriving = new Map<string, number>();
+  const arrivals = createArrivals({ mostOfOne: MOST_ARRIVING, mostBytes: MOST_BYTES });
 
   const keep = async (file: string, bytes: number, open: () => Uint8Array | Readable, { id, ownerId }: Adding) => {
     const type = typeOf(file);
@@ -121,24 +122,26 @@ export function createAssetUploads(parts: Parts) {
     return { kind: 'video', ...(media.kind === 'sound' && { isSound: true }), source, width: media.width, height: media.height };
   };
 
-  /** While it is under way, it counts among those of this person. */
-  const arrive = async <T>(personId: string, work: () => Promise<T>): Promise<T> => {
-    const count = arriving.get(personId) ?? 0;
-    if (count >= MOST_ARRIVING) throw new Problem('tooMany', { retryAfter: 5 });
-    arriving.set(personId, count + 1);
+  const arrive = async <T>(personId: string, work: (arrival: Arrival) => Promise<T>): Promise<T> => {
+    const arrival = arrivals.begin(personId);
+    if (!arrival) throw new Problem('tooMany', { retryAfter: 5 });
     try {
-      return await work();
+      return await work(arrival);
     } finally {
-      const left = (arriving.get(personId) ?? 1) - 1;
-      if (left > 0) arriving.set(personId, left);
-      else arriving.delete(personId);
+      arrival.end();
     }
   };
-  const receive = async (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade | DrawingMade> => {
+  const receive = async (
+    sent: AsyncIterable<Uint8Array>,
+    announced: number,
+    adding: Adding,
+    arrival: Arrival,
+  ): Promise<AssetMade | DrawingMade> => {
     const { personId, ownerId } = adding;
     if (announced > largestMedia) throw new Problem('tooLarge');
     // Pictures become smaller.
     if (announced > largestPicture) await refuseWithoutRoom(ownerId, announced);
+    if (!arrival.hold(announced || largestMedia)) throw new Problem('tooMany', { retryAfter: 30 });
     const folder = await mkdtemp(join(tmpdir(), 'lectern-asset-'));
     try {
       const path = join(folder, 'file');
@@ -158,13 +161,13 @@ export function createAssetUploads(parts: Parts) {
      * many bytes it should be, or 0.
      */
     add: (sent: AsyncIterable<Uint8Array>, announced: number, adding: Adding): Promise<AssetMade | DrawingMade> =>
-      arrive(adding.personId, () => receive(sent, announced, adding)),
-    /** The same, for a file elsewhere. */
-    addFrom: (address: string, adding: Adding): Promise<AssetMade | DrawingMade> =>
-      arrive(adding.personId, async () => {
+      arrive(adding.personId, (arrival) => receive(sent, announced, adding, arrival)),
+    /** The same, for a file elsewhere, until `signal` says that nobody waits for it any more. */
+    addFrom: (address: string, adding: Adding, signal: AbortSignal): Promise<AssetMade | DrawingMade> =>
+      arrive(adding.personId, async (arrival) => {
         try {
-          const { length, body, close } = await parts.fetchPublic(address);
-          return await receive(body, length, adding).finally(close);
+          const { length, body, close } = await parts.fetchPublic(address, signal);
+          return await receive(body, length, adding, arrival).finally(close);
         } catch (error) {
           if (error instanceof NotFetched) throw new Problem('invalid', { cause: error });
           throw error;

@@ -9,7 +9,7 @@ export async function emptyTraces(path: string, traces: readonly Box[]): Promise
   const file = await open(path, 'r+');
   try {
     for (const { at, start, end } of traces) {
-      await file.write('free', at + 4, 'latin1');
+      if (at < start) await file.write('free', at + 4, 'latin1');
       for (let place = start; place < end; place += PIECE) await file.write(Buffer.alloc(Math.min(PIECE, end - place)), 0, null, place);
     }
   } finally {

@@ -91,3 +91,23 @@ test('[PRIV-1] a film loses the place it was made at, and nothing else', async (
   expect([before.includes(place), after.includes(place), after.length]).toEqual([true, false, before.length]);
   expect(await readMedia(path)).toMatchObject({ extension: 'mp4', width: 1280, traces: [] });
 });
+
+test.each([false, true])('[PRIV-1] a film loses what the camera measured, and nothing else, with wide addresses: %s', async (isWide) => {
+  const measured = 'N52.5200E013.4050';
+  const before = mp4({ measured, isWide });
+  const path = await written(before);
+  const media = await readMedia(path);
+  await emptyTraces(path, media?.traces ?? []);
+  const after = await readFile(path);
+  const [first, film] = [before.indexOf('N52.5200'), before.indexOf('F')];
+  expect([first, film, before.indexOf('E013.4050')].every((at) => at > 0)).toBe(true);
+  expect(after.subarray(first, first + measured.length + 1)).toEqual(Buffer.alloc(measured.length + 1).fill('F', 8, 9));
+  expect([after.includes('gpmd'), after.length]).toEqual([false, before.length]);
+  expect(await readMedia(path)).toMatchObject({ extension: 'mp4', width: 1280, traces: [] });
+});
+
+test('a film whose measurements are beyond its end is refused', async () => {
+  const film = mp4({ measured: 'N52.5200E013.4050' });
+  const at = film.indexOf('stco') + 12;
+  expect(await read(Buffer.from(film).fill(0x7f, at, at + 4))).toBeUndefined();
+});

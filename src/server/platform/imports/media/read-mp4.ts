@@ -1,4 +1,5 @@
 import { type Box, type Media, MOST_PARTS, type Source, soundSize } from './media.ts';
+import { samplePlaces } from './sample-places.ts';
 
 /** Bytes of the index; that of an hour of film has about two million. */
 const MOST_INDEX = 16 * 1024 * 1024;
@@ -7,6 +8,8 @@ const films = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'vp08', 'vp09', 'av01']);
 const sounds = new Set(['mp4a', 'Opus', 'fLaC', 'ac-3', 'ec-3', 'alac', '.mp3']);
 /** What cameras and phones write about themselves and the place. */
 const tracing = new Set(['udta', 'meta', 'uuid']);
+/** Tracks for people. Others are what the camera measured: where it was, how it moved. */
+const plain = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd']);
 
 interface NamedBox extends Box {
   type: string;
@@ -47,6 +50,7 @@ export async function readMp4(source: Source): Promise<Media | undefined> {
   const read = tracks.map((track) => {
     const [kind, format, header] = [within(track, 'mdia', 'hdlr'), within(track, 'mdia', 'minf', 'stbl', 'stsd'), within(track, 'tkhd')];
     return {
+      track,
       kind: kind && bytes.toString('latin1', kind.start - index.at + 8, kind.start - index.at + 12),
       format: format && bytes.toString('latin1', format.start - index.at + 12, format.start - index.at + 16),
       size: header && sizeIn(bytes, header.end - index.at),
@@ -54,7 +58,18 @@ export async function readMp4(source: Source): Promise<Media | undefined> {
   });
   const film = read.find(({ kind }) => kind === 'vide');
   const sound = read.find(({ kind }) => kind === 'soun');
-  const traces = [...boxes, ...[index, ...tracks].flatMap(inside)].filter(({ type }) => tracing.has(type));
+  const measured = read.flatMap(({ track, kind = '' }) => (plain.has(kind) ? [] : [track]));
+  const samples = measured.flatMap((track) => {
+    const table = within(track, 'mdia', 'minf', 'stbl');
+    const [sizes, runs, short, wide] = ['stsz', 'stsc', 'stco', 'co64'].map((name) => {
+      const found = table && within(table, name);
+      return found && bytes.subarray(found.start - index.at, found.end - index.at);
+    });
+    const places = short ?? wide;
+    return sizes && runs && places ? samplePlaces({ sizes, runs, places, isWide: !short }, source.size) : [];
+  });
+  const described = [...boxes, ...[index, ...tracks].flatMap(inside)].filter(({ type }) => tracing.has(type));
+  const traces = [...described, ...measured, ...samples];
   if (sound && !sounds.has(sound.format ?? '')) return undefined;
   if (film) {
     const { format = '', size } = film;

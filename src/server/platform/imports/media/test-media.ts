@@ -75,31 +75,62 @@ export const box = (type: string, ...content: readonly Uint8Array[]): Buffer => 
   return Buffer.concat([head, inside]);
 };
 
+const numbers = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, place) => bytes.writeUInt32BE(value, place * 4));
+  return bytes;
+};
+
 interface Mp4Parts {
   codec?: string;
   hasPicture?: boolean;
   isOnItsSide?: boolean;
   /** Where it was made. */
   place?: string;
+  /** What a track of the camera's measurements says, in two parts with a letter of the film between them. */
+  measured?: string;
+  isWide?: boolean;
 }
 
-export function mp4({ codec = 'avc1', hasPicture = true, isOnItsSide = false, place = '' }: Mp4Parts = {}): Buffer {
+export function mp4({
+  codec = 'avc1',
+  hasPicture = true,
+  isOnItsSide = false,
+  place = '',
+  measured = '',
+  isWide = false,
+}: Mp4Parts = {}): Buffer {
   const header = Buffer.alloc(84);
   header.writeInt32BE(isOnItsSide ? 0 : 0x10000, 40);
   header.writeInt32BE(isOnItsSide ? 0x10000 : 0, 44);
   header.writeUInt16BE(1280, 76);
   header.writeUInt16BE(720, 80);
-  const track = (kind: string, format: string) =>
+  const track = (kind: string, format: string, ...tables: readonly Buffer[]) =>
     box(
       'trak',
       box('tkhd', header),
       box(
         'mdia',
         box('hdlr', Buffer.alloc(8), text(kind), Buffer.alloc(12)),
-        box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(format)))),
+        box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(format)), ...tables)),
       ),
     );
+  const type = box('ftyp', text('isom\0\0\0\0isom'));
+  const half = Math.floor(measured.length / 2);
+  const content = box('mdat', text(`${measured.slice(0, half)}F${measured.slice(half)}`), Buffer.alloc(64));
+  const start = type.length + 8;
+  // Samples of one letter: the first half of them in one chunk, the others in another.
+  const places = [start, start + half + 1];
+  const tables = [
+    box('stsz', numbers(0, 0, measured.length, ...Array.from(measured, () => 1))),
+    box('stsc', numbers(0, 2, 1, half, 1, 2, measured.length - half, 1)),
+    isWide ? box('co64', numbers(0, 2, ...places.flatMap((at) => [0, at]))) : box('stco', numbers(0, 2, ...places)),
+  ];
   const traces = place === '' ? [] : [box('udta', box('\xa9xyz', text(place)))];
-  const tracks = [...(hasPicture ? [track('vide', codec)] : []), track('soun', 'mp4a')];
-  return Buffer.concat([box('ftyp', text('isom\0\0\0\0isom')), box('moov', ...tracks, ...traces), box('mdat', Buffer.alloc(64))]);
+  const tracks = [
+    ...(hasPicture ? [track('vide', codec)] : []),
+    track('soun', 'mp4a'),
+    ...(measured === '' ? [] : [track('meta', 'gpmd', ...tables)]),
+  ];
+  return Buffer.concat([type, content, box('moov', ...tracks, ...traces)]);
 }
