@@ -18,7 +18,7 @@ const [kills = 30, seed = 1] = process.argv.slice(2).map(Number);
 /** Of what is killed, how often out of 10. */
 const weights: Readonly<Record<Target, number>> = { server: 4, launcher: 1, worker: 1, postmaster: 3, backend: 1 };
 /** Milliseconds between two kills, counted from when the product is back. */
-const [LEAST_WORK, MOST_WORK] = [300, 2500];
+const [LEAST_WORK, MOST_WORK] = [300, 8000];
 const PATIENCE = 120_000;
 
 const chance = chanceOf(seed);

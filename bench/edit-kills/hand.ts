@@ -15,6 +15,8 @@ interface Parts {
 
 /** The first word of the text that everything is written into. */
 const FIRST = 'Log';
+/** Milliseconds that somebody waits to read that everything is saved. */
+const SOON = 1500;
 /** Turns until somebody loads the page again. */
 const RELOADED_EVERY = 12;
 
@@ -65,7 +67,13 @@ export async function openHand(page: Page, { untilReady }: Parts) {
     await page.keyboard.press('Enter');
     await name.waitFor({ state: 'detached' });
   }
-  const isSaved = () => header.getByText('Saved', { exact: true }).isVisible();
+  /** Says it soon, or not before the product is back. */
+  const isSaved = () =>
+    header
+      .getByText('Saved', { exact: true })
+      .waitFor({ timeout: SOON })
+      .then(() => true)
+      .catch(() => false);
   /** What was said to be saved has to be there, whatever was killed since. */
   async function check(): Promise<void> {
     const before = promised;
