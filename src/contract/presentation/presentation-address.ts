@@ -46,6 +46,9 @@ export function presentationPath({ oid, title, schemaVersion, slug: chosen }: Na
   return `/${encode(oid)}/${slug === 'edit' ? 'presentation' : encode(slug)}/`;
 }
 
+/** Asks for the latest version, which only those who edit it get before it is published. */
+export const LATEST = 'latest';
+
 /** Its editor. */
 export const editPath = ({ oid, schemaVersion }: Pick<Named, 'oid' | 'schemaVersion'>): string =>
   schemaVersion === 2 ? `/p/edit/${encode(oid)}/` : `/${encode(oid)}/edit/`;

@@ -52,6 +52,8 @@ export interface PresentationPageData {
   isPublicView: boolean;
   embedMode: boolean;
   viewerRights: { edit: boolean; comment: boolean };
+  /** Visitors do not see this version yet. */
+  isUnpublished: boolean;
   viewerName: string | null;
   viewerEmail: string | null;
   prezilink: { link_id: string } | null;

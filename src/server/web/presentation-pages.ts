@@ -281,6 +281,7 @@ export function openPresentationPages(
     pages,
     viewPage,
     findPresentation: store.findByOid,
+    findLatest: store.findLatest,
     accessTo,
     async openLink(request, linkId) {
       const opened = await viewLinks.open(request, linkId);

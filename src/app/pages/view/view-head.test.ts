@@ -30,6 +30,7 @@ const props: ViewPageProps = {
   isPublicView: true,
   embedMode: false,
   viewerRights: { edit: false, comment: false },
+  isUnpublished: false,
   viewerName: null,
   viewerEmail: null,
   prezilink: null,

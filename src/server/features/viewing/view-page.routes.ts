@@ -1,4 +1,4 @@
-import { presentationPath } from '#contract/presentation/presentation-address.ts';
+import { LATEST, presentationPath } from '#contract/presentation/presentation-address.ts';
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,6 +20,7 @@ const readsPart: ReadQuery = (query) => {
   const part = partIn(query);
   return part > 1 ? `transcript=${part}` : '';
 };
+const AskedVersion = z.object({ [LATEST]: z.string().optional() }).catch({});
 const AskedLink = z.object({ linkId: z.string().regex(/^[a-z0-9]{8,40}$/) });
 
 type Opened =
@@ -31,6 +32,8 @@ interface Parts {
   pages: PageAnswers;
   viewPage: ViewPage;
   findPresentation(oid: string): Promise<Found | undefined>;
+  /** With the version that visitors may not see yet. */
+  findLatest(oid: string): Promise<Found | undefined>;
   accessTo(presentation: Found, asked: { session: Session | null; hasPass?: boolean }): Promise<Access>;
   openLink(request: FastifyRequest, linkId: string): Promise<Opened>;
   nativeApps: NativeApps;
@@ -40,16 +43,16 @@ interface Parts {
 /** The page of a presentation, at its public address and through view links. */
 export function viewPageRoutes(
   app: FastifyInstance,
-  { pages, viewPage, findPresentation, accessTo, openLink, nativeApps, origin }: Parts,
+  { pages, viewPage, findPresentation, findLatest, accessTo, openLink, nativeApps, origin }: Parts,
 ): void {
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     presentation: Found,
-    { link, access }: Pick<Viewing, 'link' | 'access'>,
+    { link, access, isUnpublished = false }: Pick<Viewing, 'link' | 'access'> & { isUnpublished?: boolean },
   ) => {
     const { session } = request;
-    const isForEverybody = link === null && presentation.privacy !== 'private';
+    const isForEverybody = link === null && presentation.privacy !== 'private' && !isUnpublished;
     const { isMobile, nativeApp } = deviceOf(request.headers, nativeApps, presentation.oid);
     // The app is only offered to logged-in visitors.
     const device = { isMobile, nativeApp: session || !isForEverybody ? nativeApp : null };
@@ -61,6 +64,7 @@ export function viewPageRoutes(
       link,
       device,
       backTo: cameFrom(request, origin),
+      isUnpublished,
       part: partIn(request.query),
     });
     if (!found) throw new Problem('notFound');
@@ -84,7 +88,10 @@ export function viewPageRoutes(
     const [path = '', ...query] = request.url.split('?');
     // The title may change again, so browsers must not cache this redirect.
     if (!isSamePath(path, address)) return reply.header('cache-control', 'no-cache').redirect([address, ...query].join('?'), 301);
-    return answer(request, reply, presentation, { link: null, access });
+    const isAsked = access.canEdit && AskedVersion.parse(request.query)[LATEST] !== undefined;
+    const latest = isAsked ? await findLatest(presentation.oid) : undefined;
+    const isUnpublished = latest !== undefined && latest.contentHash !== presentation.contentHash;
+    return answer(request, reply, isUnpublished ? latest : presentation, { link: null, access, isUnpublished });
   };
 
   app.get(routes.presentation, show);

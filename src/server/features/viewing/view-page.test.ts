@@ -256,6 +256,34 @@ describe('the page of a presentation', () => {
     expect(asCommenter.answer.text).toContain('href="/p/edit/mine/#present"');
   });
 
+  test('[SITE-5] before it is published, those who may edit a presentation can see its latest version, and nobody else', async () => {
+    const owner = await memberOf(server, 'reviser');
+    const path = await add('revised', { title: 'Revised', ownerId: owner.personId });
+    await ready(path);
+    await server.foundation.database.pool.query(`update presentation set shows_latest = false where oid = 'revised'`);
+    const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
+    const later = JSON.parse(JSON.stringify(deck('Revised')).replace('What Revised says', 'Second thoughts')) as object;
+    await presentations.saveDocument(owner.personId, later, 'revised');
+
+    const { props, answer } = await ready(`${path}?latest`, owner);
+    expect([props.isUnpublished, props.isPublicView, props.canonical]).toEqual([true, false, null]);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.text).toContain('Second thoughts');
+    expect(answer.text).toContain('It is not published yet.');
+    for (const [address, visitor] of [
+      [`${path}?latest`, visitorOf(server)],
+      [`${path}?latest`, await memberOf(server, 'reader')],
+      [path, owner],
+    ] as const) {
+      const seen = await ready(address, visitor);
+      expect([seen.props.isUnpublished, seen.answer.text.includes('Second thoughts')]).toEqual([false, false]);
+    }
+    await server.foundation.database.pool.query(
+      `update presentation set shows_latest = true, current_version = latest_version where oid = 'revised'`,
+    );
+    expect((await ready(`${path}?latest`, owner)).props).toMatchObject({ isUnpublished: false, isPublicView: true });
+  });
+
   test('[PRIV-1] embedded, a presentation shows its owner neither Edit nor Comment', async () => {
     const owner = await memberOf(server, 'embedder');
     const path = await add('inframe', { title: 'In a frame', ownerId: owner.personId });

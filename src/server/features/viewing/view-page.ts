@@ -89,6 +89,7 @@ export interface Viewing {
   device: { isMobile: boolean; nativeApp: NativeApp | null };
   /** The page of ours that they come from. */
   backTo: string | null;
+  isUnpublished: boolean;
   /** The part of the transcript to show, from 1. */
   part: number;
 }
@@ -120,10 +121,11 @@ export function createViewPage({
 }: Parts) {
   return async (
     presentation: Found,
-    { language, user, access, link, device, backTo, part }: Viewing,
+    { language, user, access, link, device, backTo, isUnpublished, part }: Viewing,
   ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
-    const grant = grantOf(presentation, link, user);
+    const isForVisitors = privacy !== 'private' && !isUnpublished;
+    const grant = grantOf(presentation, isForVisitors, link, user);
     const keyed = grant && ((address: string) => withKey(address, grant));
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
       findOwner(presentation.ownerId),
@@ -166,9 +168,10 @@ export function createViewPage({
       hasLiked: isLiked,
       isAuthenticated: user !== null,
       isMobile: device.isMobile,
-      isPublicView: link === null && privacy !== 'private',
+      isPublicView: link === null && isForVisitors,
       embedMode: false,
       viewerRights: { edit: access.canEdit, comment: access.canComment },
+      isUnpublished,
       viewerName: link?.viewerName ?? null,
       viewerEmail: link?.viewerEmail ?? null,
       prezilink: link && { link_id: link.linkId },
@@ -184,7 +187,7 @@ export function createViewPage({
       nativeApp: user ? device.nativeApp : null,
       evaluatedFeatures,
       preziIsMine: access.isOwner,
-      canonical: link || privacy === 'private' ? null : origin + address,
+      canonical: link || !isForVisitors ? null : origin + address,
       shareAddress: origin + (link ? viewLinkPath(link.linkId) : address),
       display,
       ownerBlock: { avatar: owner.avatar, about: owner.about, presentationCount: owner.presentationCount, address: owner.address },
@@ -195,7 +198,7 @@ export function createViewPage({
       thumbnail: made?.thumbnail ?? null,
       sampleVideos: videoCards(language),
       templates: templateCards(beginnings.cards, language, random),
-      isFindable: isListed(privacy) && curation !== 'unsuitable',
+      isFindable: isListed(privacy) && !isUnpublished && curation !== 'unsuitable',
       isResponsiveOnly,
       // A presentation that cannot be exported is not sold, and a page that reloads automatically would interrupt the payment.
       pdf: typeof shown === 'string' ? null : pdfOffer(language, presentation.sellsPdf),
@@ -225,9 +228,9 @@ export function createViewPage({
 export type ViewPage = ReturnType<typeof createViewPage>;
 
 /** What this visitor needs for files that are not open to all. */
-function grantOf({ oid, privacy }: Found, link: Viewing['link'], user: Viewing['user']): Grant | undefined {
+function grantOf({ oid }: Found, isForVisitors: boolean, link: Viewing['link'], user: Viewing['user']): Grant | undefined {
   if (link) return { oid, way: 'link', id: link.linkId };
-  return privacy === 'private' && user ? { oid, way: 'person', id: user.id } : undefined;
+  return !isForVisitors && user ? { oid, way: 'person', id: user.id } : undefined;
 }
 
 const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };

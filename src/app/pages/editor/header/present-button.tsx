@@ -1,4 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
+import { LATEST } from '#contract/presentation/presentation-address.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/overlay/toast-list.ts';
@@ -13,7 +14,7 @@ export function PresentButton({ view }: { view: string }) {
   const [isBusy, setBusy] = useState(false);
   const present = async (stop?: number) => {
     setBusy(true);
-    if (await makeSavedVersion(desk)) return location.assign(`${view}#present${stop === undefined ? '' : `=${stop}`}`);
+    if (await makeSavedVersion(desk)) return location.assign(`${view}?${LATEST}#present${stop === undefined ? '' : `=${stop}`}`);
     setBusy(false);
     showToast({ text: text('editor.present.failed'), tone: 'problem' });
   };

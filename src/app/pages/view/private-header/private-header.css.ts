@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/tokens.css.ts';
+import { metaText } from '../../../ui/type.css.ts';
 
 export const header = style({
   display: 'flex',
@@ -19,3 +20,4 @@ export const title = style({
   fontWeight: vars.wSemibold,
   letterSpacing: vars.trackTitle,
 });
+export const note = style([metaText, { display: 'block', fontWeight: vars.wRegular, letterSpacing: 0, whiteSpace: 'normal' }]);

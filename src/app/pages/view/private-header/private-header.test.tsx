@@ -4,7 +4,15 @@ import { PrivateHeader, type PrivateHeaderProps } from './private-header.tsx';
 
 const render = (edit: boolean, comment: boolean, changes: Partial<PrivateHeaderProps> = {}) =>
   renderInFrame(
-    <PrivateHeader oid="abc" title="Deep" schemaVersion={2} viewerRights={{ edit, comment }} contentLanguage="en" {...changes} />,
+    <PrivateHeader
+      oid="abc"
+      title="Deep"
+      schemaVersion={2}
+      viewerRights={{ edit, comment }}
+      isUnpublished={false}
+      contentLanguage="en"
+      {...changes}
+    />,
   );
 
 test('[PRIV-1] shows title and button only with rights and only for schema 2', () => {
@@ -25,4 +33,10 @@ test('[PRIV-2] editors get only Edit; commenters get only Comment', () => {
 test('[PRIV-3] the buttons link to the editor, and to its place for comments', () => {
   expect(render(true, true)).toContain('href="/p/edit/abc/"');
   expect(render(false, true)).toContain('href="/p/edit/abc/#present"');
+});
+
+test('people who see what is not published yet are told so, in either schema', () => {
+  expect(render(true, true)).not.toContain('not published');
+  for (const schemaVersion of [0, 2] as const)
+    expect(render(true, true, { schemaVersion, isUnpublished: true })).toContain('not published');
 });

@@ -6,18 +6,23 @@ import { Button } from '../../../ui/button/button.tsx';
 import { StillIcon } from '../about/still-icon.tsx';
 import * as styles from './private-header.css.ts';
 
-export type PrivateHeaderProps = Pick<ViewPageProps, 'oid' | 'title' | 'schemaVersion' | 'viewerRights' | 'contentLanguage'>;
+export type PrivateHeaderProps = Pick<
+  ViewPageProps,
+  'oid' | 'title' | 'schemaVersion' | 'viewerRights' | 'isUnpublished' | 'contentLanguage'
+>;
 
 /**
  * Shown above the viewer to people who may do more than watch. The editor includes comments, so one button is enough. Server-rendered only.
  */
-export function PrivateHeader({ oid, title, schemaVersion, viewerRights: { edit, comment }, contentLanguage }: PrivateHeaderProps) {
+export function PrivateHeader({ oid, title, schemaVersion, viewerRights, isUnpublished, contentLanguage }: PrivateHeaderProps) {
   const text = useText();
-  if (schemaVersion !== 2 || !(edit || comment)) return null;
+  const { edit, comment } = viewerRights;
+  if (!isUnpublished && (schemaVersion !== 2 || !(edit || comment))) return null;
   return (
     <div className={styles.header} data-place="private-header">
       <p className={styles.title}>
         <bdi lang={contentLanguage}>{title}</bdi>
+        {isUnpublished && <span className={styles.note}>{text('view.private.unpublished')}</span>}
       </p>
       {edit ? (
         <Button href={editPath({ oid, schemaVersion })} tone="outline" icon={pencilIcon} data-event="cta">

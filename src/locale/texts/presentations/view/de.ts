@@ -58,5 +58,6 @@ export const de: Record<keyof typeof en, string> = {
   'view.app.android': 'In der {brand}-App für Android ansehen.',
   'view.app.open': 'In der App öffnen',
   'view.private.edit': 'Bearbeiten',
+  'view.private.unpublished': 'Diese Fassung sehen nur alle, die bearbeiten dürfen. Sie ist noch nicht veröffentlicht.',
   'view.private.comment': 'Kommentieren',
 };

@@ -56,5 +56,6 @@ export const en = {
   'view.app.android': 'Watch in the {brand} app for Android.',
   'view.app.open': 'Open in the app',
   'view.private.edit': 'Edit',
+  'view.private.unpublished': 'Only people who may edit see this version. It is not published yet.',
   'view.private.comment': 'Comment',
 } as const;

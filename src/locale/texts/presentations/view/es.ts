@@ -58,5 +58,6 @@ export const es: Record<keyof typeof en, string> = {
   'view.app.android': 'Mírala en la app de {brand} para Android.',
   'view.app.open': 'Abrir en la app',
   'view.private.edit': 'Editar',
+  'view.private.unpublished': 'Solo quienes pueden editar ven esta versión. Todavía no está publicada.',
   'view.private.comment': 'Comentar',
 };

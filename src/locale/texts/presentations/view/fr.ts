@@ -59,5 +59,6 @@ export const fr: Record<keyof typeof en, string> = {
   'view.app.android': 'À regarder dans l’app {brand} pour Android.',
   'view.app.open': 'Ouvrir dans l’app',
   'view.private.edit': 'Modifier',
+  'view.private.unpublished': 'Seules les personnes qui peuvent modifier voient cette version. Elle n’est pas encore publiée.',
   'view.private.comment': 'Commenter',
 };

@@ -58,5 +58,6 @@ export const hu: Record<keyof typeof en, string> = {
   'view.app.android': 'Nézd meg a {brand} androidos alkalmazásában.',
   'view.app.open': 'Megnyitás az alkalmazásban',
   'view.private.edit': 'Szerkesztés',
+  'view.private.unpublished': 'Ezt a változatot csak a szerkesztők látják. Még nincs közzétéve.',
   'view.private.comment': 'Hozzászólás',
 };

@@ -58,5 +58,6 @@ export const it: Record<keyof typeof en, string> = {
   'view.app.android': 'Guardala nell’app {brand} per Android.',
   'view.app.open': 'Apri nell’app',
   'view.private.edit': 'Modifica',
+  'view.private.unpublished': 'Solo chi può modificare vede questa versione. Non è ancora pubblicata.',
   'view.private.comment': 'Commenta',
 };

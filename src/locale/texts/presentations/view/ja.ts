@@ -58,5 +58,6 @@ export const ja: Record<keyof typeof en, string> = {
   'view.app.android': 'Android版{brand}アプリで見られます。',
   'view.app.open': 'アプリで開く',
   'view.private.edit': '編集',
+  'view.private.unpublished': 'このバージョンは編集できる人だけが見られます。まだ公開されていません。',
   'view.private.comment': 'コメント',
 };

@@ -58,5 +58,6 @@ export const ko: Record<keyof typeof en, string> = {
   'view.app.android': 'Android용 {brand} 앱에서 볼 수 있어요.',
   'view.app.open': '앱에서 열기',
   'view.private.edit': '편집',
+  'view.private.unpublished': '이 버전은 편집할 수 있는 사람만 볼 수 있어요. 아직 게시되지 않았어요.',
   'view.private.comment': '댓글',
 };

@@ -58,5 +58,6 @@ export const pt: Record<keyof typeof en, string> = {
   'view.app.android': 'Assista no app {brand} para Android.',
   'view.app.open': 'Abrir no app',
   'view.private.edit': 'Editar',
+  'view.private.unpublished': 'Só quem pode editar vê esta versão. Ela ainda não foi publicada.',
   'view.private.comment': 'Comentar',
 };
