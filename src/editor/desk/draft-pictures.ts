@@ -3,6 +3,8 @@ import type { Asset, AssetId, Presentation } from '#model/presentation/presentat
 import type { LoadPlatform } from '#viewer/load/load-platform.ts';
 
 const AT_ONCE = 4;
+/** Milliseconds until a picture that could not be fetched is tried again: each time twice as long. */
+const [SOON, LATE] = [1000, 60_000];
 const OURS = /^\/files\/(?:images|media)\//;
 
 interface Parts {
@@ -12,33 +14,53 @@ interface Parts {
   onCome(): void;
 }
 
+interface Wanted {
+  id: AssetId;
+  source: string;
+  /** Before the next try. */
+  pause?: number;
+}
+
 /** The pictures of a draft, for a surface. Those that are still coming leave their place blank. */
 export function openDraftPictures({ oid, platform, onCome }: Parts) {
   const images = new Map<AssetId, ImageBitmap | 'coming'>();
   const known = new Map<AssetId, string>();
-  const waiting: (readonly [AssetId, string])[] = [];
+  const waiting: Wanted[] = [];
   const closing = new AbortController();
   let busy = 0;
 
-  const load = async (id: AssetId, source: string) => {
+  const load = async ({ id, source, pause = SOON }: Wanted) => {
+    let isAway = true;
     try {
       const response = await platform.fetch(addressOf(oid, source), { signal: closing.signal });
+      isAway = response.ok || response.status >= 500;
       if (!response.ok) throw new Error(String(response.status));
-      const bitmap = await platform.decode(await response.blob());
+      const file = await response.blob();
+      isAway = false;
+      const bitmap = await platform.decode(file);
       if (known.get(id) === source && !closing.signal.aborted) images.set(id, bitmap);
       else bitmap.close();
     } catch {
+      if (known.get(id) !== source || closing.signal.aborted) return;
+      if (isAway) return later({ id, source, pause: Math.min(pause * 2, LATE) }, pause);
       // Drawn as missing.
-      if (known.get(id) === source) images.delete(id);
+      images.delete(id);
     }
     if (!closing.signal.aborted) onCome();
+  };
+  const later = (wanted: Wanted, pause: number) => {
+    const timer = setTimeout(() => {
+      waiting.push(wanted);
+      next();
+    }, pause);
+    closing.signal.addEventListener('abort', () => clearTimeout(timer));
   };
   const next = () => {
     while (busy < AT_ONCE) {
       const wanted = waiting.shift();
       if (!wanted) return;
       busy += 1;
-      void load(...wanted).finally(() => {
+      void load(wanted).finally(() => {
         busy -= 1;
         next();
       });
@@ -53,7 +75,7 @@ export function openDraftPictures({ oid, platform, onCome }: Parts) {
       for (const [id, { source }] of fresh) {
         known.set(id, source);
         images.set(id, 'coming');
-        waiting.push([id, source]);
+        waiting.push({ id, source });
       }
       next();
       return fresh.length > 0;

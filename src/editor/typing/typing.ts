@@ -1,4 +1,5 @@
 import { pan } from '#model/camera/travel.ts';
+import { isSame } from '#model/change/text/text-change.ts';
 import { typeText } from '#model/change/text/editing/type-text.ts';
 import type { Point } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
@@ -55,6 +56,7 @@ export function createTyping(desk: Desk, { isMac }: { isMac: boolean }) {
   let [moves, presses] = [0, 0];
   let known: { state: DeskState; version: number; view: TypingView | undefined } | undefined;
   let former: string | undefined;
+  let format: TextFormat | undefined;
   desk.subscribe(() => {
     const key = keyOf(desk);
     if (key !== former) listening.reset();
@@ -65,7 +67,9 @@ export function createTyping(desk: Desk, { isMac }: { isMac: boolean }) {
   const look = (): TypingView | undefined => {
     const [text, key] = [pen.text, keyOf(desk)];
     if (!text || key === undefined) return undefined;
-    const format = formats.read();
+    const read = formats.read();
+    // The same object as long as it says the same.
+    format = isSame(read, format) ? format : read;
     return {
       key,
       name: nameOf(desk, text),

@@ -26,8 +26,25 @@ export function pickAt(
     if (isSolid(node.object) && isWithin(exactBox(node))) return true;
     return isWithin(node.extent) && formsOf(node.object).some((form) => hitsForm(form, probe));
   };
-  return [...nodesIn(scene, sight)].filter(isHit).toReversed();
+  const near = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+  return [...nodesIn(scene, around(sight, near))].filter(isHit).toReversed();
 }
+
+/** The same sight, of no more than a part of it, in device pixels: what is elsewhere is not even looked at. */
+function around(sight: Sight, { left, top, right, bottom }: Rectangle): Sight {
+  const { viewport, pixelRatio } = sight;
+  const [width, height] = [viewport.width * pixelRatio, viewport.height * pixelRatio];
+  const bleed = {
+    left: -Math.max(0, left - EDGE) / pixelRatio,
+    top: -Math.max(0, top - EDGE) / pixelRatio,
+    right: (Math.min(width, right + EDGE) - width) / pixelRatio,
+    bottom: (Math.min(height, bottom + EDGE) - height) / pixelRatio,
+  };
+  return { ...sight, bleed };
+}
+
+/** Device pixels, for rounding. */
+const EDGE = 1;
 
 /** Pressed anywhere in its box: also beside lines of code, between the signs of a formula, and in an empty cell of a table. */
 const isSolid = (object: SceneObject): boolean =>
@@ -35,7 +52,7 @@ const isSolid = (object: SceneObject): boolean =>
 
 /** The objects on the canvas whose box is in a rectangle of device pixels: wholly, or in part. The canvas itself is not among them. */
 export function pickIn(scene: Scene, sight: Sight, area: Rectangle, isWhole: boolean): PlacedNode[] {
-  return [...nodesIn(scene, sight)].filter((placed) => {
+  return [...nodesIn(scene, around(sight, area))].filter((placed) => {
     if (placed.layer !== undefined || placed.node === scene.root) return false;
     const corners = cornersOf(placed);
     return isWhole ? corners.every((corner) => isIn(area, corner)) : touches(area, corners);

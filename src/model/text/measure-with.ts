@@ -16,10 +16,14 @@ export const fontOf = (face: string, fontName: (face: string) => string): string
 
 /** Measures with the canvas that will draw the text. */
 export function measureWith(context: PaintContext, fontName: (face: string) => string): Measure {
-  const known = new Map<string, number>();
+  let [known, former] = [new Map<string, number>(), new Map<string, number>()];
   return (text, face, direction) => {
-    if (known.size > MOST_KNOWN) known.clear();
-    return remember(known, `${face}/${direction}/${text}`, () => {
+    // What is in use stays.
+    if (known.size > MOST_KNOWN) [known, former] = [new Map(), known];
+    const key = `${face}/${direction}/${text}`;
+    return remember(known, key, () => {
+      const width = former.get(key);
+      if (width !== undefined) return width;
       context.font = fontOf(face, fontName);
       context.fontKerning = 'normal';
       context.textRendering = 'geometricPrecision';

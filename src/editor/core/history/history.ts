@@ -61,9 +61,11 @@ export class History {
     if (inverse.length === 0) return;
     const [last, ...others] = this.#undo;
     const isSameStep = last !== undefined && !this.#isSettled && goesOn(last, inverse, kind, time, before);
+    const operations = isSameStep ? joined(inverse, last.operations) : inverse;
+    const isKnown = isSameStep && operations === last.operations;
     this.#undo = bounded(
       isSameStep
-        ? [sized({ ...last, operations: joined(inverse, last.operations), ended: time, after }), ...others]
+        ? [isKnown ? { ...last, ended: time, after } : sized({ ...last, operations, ended: time, after }), ...others]
         : [sized({ operations: inverse, kind, began: time, ended: time, before, after }), ...this.#undo],
     );
     this.#redo = [];

@@ -4,7 +4,8 @@ import { isSame, type TextChange, unitsBefore, unitsInserted } from '#model/chan
 /** The inverse of the later change, then that of the earlier one, in as few operations as possible. */
 export function joined(later: readonly Operation[], earlier: readonly Operation[]): readonly Operation[] {
   if ([...later, ...earlier].every(isPlainSet)) {
-    const left = later.flatMap((operation) => notIn(operation as SetOperation, earlier as readonly SetOperation[]));
+    const names = namesIn(earlier as readonly SetOperation[]);
+    const left = later.flatMap((operation) => notIn(operation as SetOperation, names));
     return left.length === 0 ? earlier : [...left, ...earlier];
   }
   const [[one, ...others], [other, ...rest]] = [later, earlier];
@@ -59,11 +60,23 @@ const isPlainSet = (operation: Operation): boolean =>
 const isGrowth = (operation: Operation): boolean =>
   operation.kind === 'set' && Object.keys(operation.fields).every((name) => ['x', 'y', 'width', 'height'].includes(name));
 
+type Names = ReadonlyMap<string, ReadonlySet<string>>;
+const keyOf = ({ id, part }: SetOperation): string => JSON.stringify([id, part]);
+
+/** The fields that are set, by what they belong to. */
+function namesIn(operations: readonly SetOperation[]): Names {
+  const names = new Map<string, Set<string>>();
+  for (const operation of operations) {
+    const known = names.get(keyOf(operation)) ?? new Set();
+    for (const name of Object.keys(operation.fields)) known.add(name);
+    names.set(keyOf(operation), known);
+  }
+  return names;
+}
+
 /** The fields that the earlier ones do not set anyway. */
-function notIn(operation: SetOperation, earlier: readonly SetOperation[]): SetOperation[] {
-  const names = new Set(
-    earlier.filter(({ id, part }) => id === operation.id && part === operation.part).flatMap(({ fields }) => Object.keys(fields)),
-  );
-  const left = Object.entries(operation.fields).filter(([name]) => !names.has(name));
+function notIn(operation: SetOperation, names: Names): SetOperation[] {
+  const known = names.get(keyOf(operation));
+  const left = Object.entries(operation.fields).filter(([name]) => !known?.has(name));
   return left.length === 0 ? [] : [{ ...operation, fields: Object.fromEntries(left) }];
 }

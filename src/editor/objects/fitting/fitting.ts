@@ -33,7 +33,7 @@ const EXACT = 1e-4;
 
 /** The least height in which all lines are within the box. */
 export function heightNeeded(text: TextObject, kit: FormKit): number {
-  const { height, measured } = layoutText(text, kit);
+  const { height, measured } = layoutText(text, kit, kit.measured?.get(text));
   if (columnsOf(text).count === 1 || height <= text.height * SLACK) return height;
   // What is higher than the box is in the last column: the others take more of it as the box grows.
   let [low, high, needed] = [text.height, height, height];

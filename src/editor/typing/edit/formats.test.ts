@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createClipboard } from '../../commands/clipboard.ts';
 import { objectOf, openTyping, runsOf } from '../test-typing.ts';
 
 describe('formatting', () => {
@@ -106,7 +107,7 @@ describe('the clipboard', () => {
     };
   }
 
-  test('cuts and pastes with formatting', () => {
+  test('cuts and pastes with formatting', async () => {
     const it = openTyping([{ runs: [{ text: 'Hello', weight: 700 }, ' world'] }]);
     const clipboard = transfer() as unknown as DataTransfer;
     it.at(3);
@@ -115,8 +116,18 @@ describe('the clipboard', () => {
     expect(it.typing.carrying.copy(clipboard, true)).toBe(true);
     expect(it.text()).toBe('He|orld');
     it.at(7);
-    expect(it.typing.carrying.paste(clipboard)).toBe(true);
+    await createClipboard(it.desk).onBring(clipboard);
     expect(it.text()).toBe('Heorldllo w|');
     expect(runsOf(it)).toMatchObject([{ text: 'He', weight: 700 }, { text: 'orld' }, { text: 'llo', weight: 700 }, { text: ' w' }]);
+  });
+
+  test('[SITE-5] tells if only the beginning of what was copied could be pasted', async () => {
+    const it = openTyping(['a']);
+    const clipboard = transfer();
+    clipboard.setData('text/plain', 'x\n'.repeat(10_001));
+    it.at(2);
+    await createClipboard(it.desk).onBring(clipboard as unknown as DataTransfer);
+    expect(runsOf(it)[0]).toMatchObject({ text: 'ax' });
+    expect(it.desk.state().notice).toEqual({ kind: 'done', text: 'editor.pasteCut' });
   });
 });

@@ -14,7 +14,9 @@ export function codeMap(code: string, lay: (lines: Paragraph[]) => CaretMap): Ca
     lines: laid.lines.map((line) => {
       const placeOf = (offset: number) => places[offset] ?? 0;
       const { paragraph, left, right, top, bottom, start, isRtl, isWrapped } = line;
-      let letters: readonly CaretLetter[] | undefined;
+      let known: readonly CaretLetter[] | undefined;
+      const letters = () =>
+        (known ??= joined(line.letters.map((letter) => ({ ...letter, from: placeOf(letter.from), to: placeOf(letter.to) }))));
       return {
         paragraph,
         from: placeOf(line.from),
@@ -27,9 +29,9 @@ export function codeMap(code: string, lay: (lines: Paragraph[]) => CaretMap): Ca
         isRtl,
         isWrapped,
         get letters() {
-          letters ??= joined(line.letters.map((letter) => ({ ...letter, from: placeOf(letter.from), to: placeOf(letter.to) })));
-          return letters;
+          return letters();
         },
+        touching: (offset) => letters().filter(({ from, to }) => from === offset || to === offset),
       };
     }),
   };

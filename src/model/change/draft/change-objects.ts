@@ -106,6 +106,7 @@ function setDrawn(object: SceneObject, fields: Fields): [SceneObject, Fields] {
 
 function setReadable(object: SceneObject, fields: Fields): [SceneObject, Fields] {
   const { next, inverse } = setFields(object, resolveParts(object, fields), allowed(fieldsOf[object.kind], fixed));
+  if (next.kind !== 'table' && next.kind !== 'chart') return [next, inverse];
   // What no single field determines.
   const tree = editableTree(next.kind === 'table' ? withColumns<TableObject>(next) : next);
   if (tree.kind !== 'table' || object.kind !== 'table') return [tree, mentioning(object, tree, inverse)];

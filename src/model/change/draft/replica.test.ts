@@ -39,6 +39,24 @@ test('while something is dragged, only where it is last is sent', () => {
   expect(replica.draft.entries.get('a')?.object.x).toBe(open().entries.get('a')?.object.x);
 });
 
+test('while several are dragged together, each is sent once, and all of them come back where they were', () => {
+  const replica = newReplica();
+  const before = ['a', 'b'].map((id) => replica.draft.entries.get(id)?.object.x);
+  for (let x = 1; x <= 5; x += 1) replica.change([move('a', x), move('b', 10 * x)]);
+  expect(replica.unsent().waiting).toEqual([move('a', 5), move('b', 50)]);
+  replica.batch();
+  replica.answered(1);
+  expect(['a', 'b'].map((id) => replica.draft.entries.get(id)?.object.x)).toEqual(before);
+});
+
+test('what sets more of an object in between is not overtaken', () => {
+  const replica = newReplica();
+  const widen: Operation = { kind: 'set', id: 'a', fields: { x: 7, width: 70 } };
+  for (const operation of [move('a', 1), widen, move('b', 2), move('a', 3)]) replica.change([operation]);
+  const { operations = [] } = replica.batch() ?? {};
+  expect(operations).toEqual([move('a', 1), widen, move('b', 2), move('a', 3)]);
+});
+
 test('a long list of operations is sent in several batches', () => {
   const replica = newReplica();
   for (let place = 0; place < 2500; place += 1) replica.change([insert(1, 'x')]);

@@ -1,6 +1,6 @@
 import { applyAll, applyLate, type Outcome } from '../apply.ts';
 import { crossAll } from '../cross.ts';
-import type { Operation, Refusal, SetOperation } from '../operation.ts';
+import type { Operation, Refusal } from '../operation.ts';
 import { isSame } from '../text/text-change.ts';
 import type { Draft } from './draft.ts';
 
@@ -96,8 +96,8 @@ export class Replica {
   change(operations: readonly Operation[]): Outcome {
     const outcome = applyAll(this.#draft, operations);
     if ('refusal' in outcome) return outcome;
-    this.#waiting = operations.reduce(append, this.#waiting);
-    this.#undoWaiting = [...outcome.inverse, ...this.#undoWaiting];
+    this.#waiting = appended(this.#waiting, operations);
+    this.#undoWaiting = [...newIn(outcome.inverse, this.#undoWaiting), ...this.#undoWaiting];
     return outcome;
   }
 
@@ -212,18 +212,51 @@ export class Replica {
   }
 }
 
-/** While something is dragged, only where it is last has to be sent. */
-function append(operations: readonly Operation[], next: Operation): readonly Operation[] {
-  const last = operations.at(-1);
-  const isAgain =
-    last?.kind === 'set' && next.kind === 'set' && last.id === next.id && last.part === next.part && hasSameFields(last, next);
-  return isAgain ? [...operations.slice(0, -1), next] : [...operations, next];
+/** While something is dragged, only where it is last has to be sent: of several objects as well, and of lines that follow them. */
+function appended(waiting: readonly Operation[], operations: readonly Operation[]): readonly Operation[] {
+  const last = new Map<string, { names: string; place: number }>();
+  for (let place = waiting.length - 1; place >= 0; place -= 1) {
+    const set = plainSet(waiting[place]);
+    if (!set) break;
+    if (!last.has(set.of)) last.set(set.of, { names: set.names, place });
+  }
+  const next = [...waiting];
+  for (const operation of operations) {
+    const set = plainSet(operation);
+    const found = set && last.get(set.of);
+    if (found && found.names === set.names) {
+      next[found.place] = operation;
+      continue;
+    }
+    if (set) last.set(set.of, { names: set.names, place: next.length });
+    else last.clear();
+    next.push(operation);
+  }
+  return next;
 }
 
-/** A list may name parts of the one before. */
-const hasSameFields = ({ fields }: SetOperation, next: SetOperation): boolean =>
-  Object.keys(fields).length === Object.keys(next.fields).length &&
-  Object.entries(next.fields).every(([name, value]) => name in fields && (typeof value !== 'object' || value === null));
+/** Of what takes changes back, without what the earlier ones take back farther. */
+function newIn(inverse: readonly Operation[], earlier: readonly Operation[]): readonly Operation[] {
+  const known = new Set<string>();
+  for (const operation of earlier) {
+    const set = plainSet(operation);
+    if (!set) break;
+    known.add(set.of + set.names);
+  }
+  const sets = inverse.map(plainSet);
+  return sets.every((set) => set !== undefined)
+    ? inverse.filter((_, place) => !known.has(`${sets[place]?.of}${sets[place]?.names}`))
+    : inverse;
+}
+
+/** What it sets, and of what, if its order among others of other objects does not matter. A list may name parts of the one before. */
+function plainSet(operation: Operation | undefined): { of: string; names: string } | undefined {
+  if (operation?.kind !== 'set') return undefined;
+  const { id, part, fields } = operation;
+  const names = Object.keys(fields);
+  const isPlain = names.every((name) => name === 'points' || typeof fields[name] !== 'object' || fields[name] === null);
+  return isPlain ? { of: JSON.stringify([id, part]), names: names.toSorted().join() } : undefined;
+}
 
 /** How many of the operations fit into a batch: at least one. */
 function countOfBatch(operations: readonly Operation[]): number {

@@ -34,6 +34,8 @@ export interface CaretLine {
   isWrapped: boolean;
   /** In reading order; measured once somebody asks. */
   readonly letters: readonly CaretLetter[];
+  /** Those that begin or end at an offset. The others are not measured for them. */
+  touching(offset: number): readonly CaretLetter[];
 }
 
 /** Where every letter of a text is, in the coordinates of its box. */
@@ -94,6 +96,7 @@ function caretLine(of: SeatedLine, { places, width, sink, kit, next }: LinePlace
   const placeOf = (letter: number) => places[letter] ?? places.at(-1) ?? 0;
   const isBroken = lettersOf(flow, line.to - 1, line.to) === '\n' && line.to > line.from;
   const isWrapped = next?.index === index;
+  const end = isBroken ? line.to - 1 : line.to;
   let letters: readonly CaretLetter[] | undefined;
   return {
     paragraph: index,
@@ -108,13 +111,34 @@ function caretLine(of: SeatedLine, { places, width, sink, kit, next }: LinePlace
     isRtl,
     isWrapped: isWrapped && !isBroken,
     get letters() {
-      letters ??= lettersOn(of, placeOf, kit).slice(0, isBroken ? -1 : undefined);
+      letters ??= lettersOn(of, placeOf, kit, line.from, end);
       return letters;
+    },
+    touching(offset) {
+      if (letters) return letters.filter(({ from, to }) => from === offset || to === offset);
+      const [first, last] = [line.from, end];
+      let [low, high] = [first, last];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (placeOf(middle) < offset) low = middle + 1;
+        else high = middle;
+      }
+      // The one before it ends there.
+      return lettersOn(of, placeOf, kit, Math.max(first, low - 1), Math.min(last, low + 1)).filter(
+        ({ from, to }) => from === offset || to === offset,
+      );
     },
   };
 }
 
-function lettersOn({ flow, line, seat }: SeatedLine, placeOf: (letter: number) => number, { measure }: LayoutKit): CaretLetter[] {
+/** From one letter of a line up to another. */
+function lettersOn(
+  { flow, line, seat }: SeatedLine,
+  placeOf: (letter: number) => number,
+  { measure }: LayoutKit,
+  first: number,
+  last: number,
+): CaretLetter[] {
   const { seated, left, right } = seatLine(flow, line, seat, measure);
   const isRtl = flow.level === 1;
   const letters = new Map<number, CaretLetter>();
@@ -128,7 +152,7 @@ function lettersOn({ flow, line, seat }: SeatedLine, placeOf: (letter: number) =
         : piece.isTab
           ? 0
           : measure(lettersOf(flow, from, end), piece.face, isBack ? 'rtl' : 'ltr') * size + letterSpacing * (end - from) * size;
-    for (let letter = from; letter < to; letter++) {
+    for (let letter = Math.max(from, first); letter < Math.min(to, last); letter++) {
       const [near, far] = [Math.min(advance(letter), width), Math.min(advance(letter + 1), width)];
       letters.set(letter, {
         from: placeOf(letter),
@@ -142,7 +166,7 @@ function lettersOn({ flow, line, seat }: SeatedLine, placeOf: (letter: number) =
   // Spaces at the end of a line overhang it, and are not drawn.
   const end = isRtl ? left : right;
   const list: CaretLetter[] = [];
-  for (let letter = line.from; letter < line.to; letter++)
+  for (let letter = first; letter < last; letter++)
     list.push(letters.get(letter) ?? { from: placeOf(letter), to: placeOf(letter + 1), left: end, right: end, isRtl });
   return list;
 }

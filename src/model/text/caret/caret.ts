@@ -111,7 +111,9 @@ function lineOf({ lines }: CaretMap, { offset, clings }: CaretPlace): CaretLine 
   return clings === 'before' && before?.isWrapped && before.to === offset ? before : line;
 }
 
-function xOf({ letters, start }: CaretLine, { offset, clings }: CaretPlace): number {
+function xOf(line: CaretLine, { offset, clings }: CaretPlace): number {
+  const { start } = line;
+  const letters = line.touching(offset);
   const before = letters.find(({ to }) => to === offset);
   const after = letters.find(({ from }) => from === offset);
   if (before && (clings !== 'after' || !after)) return before.isRtl ? before.left : before.right;

@@ -48,7 +48,7 @@ export function KeyField({ view, field, onAction, onFocus }: KeyFieldProps) {
     event.stopPropagation();
     event.preventDefault();
     // What no text can take, such as a picture, comes onto the canvas.
-    if (!typing.carrying.paste(event.clipboardData)) void clipboard.onBring(event.clipboardData);
+    void clipboard.onBring(event.clipboardData);
   };
   const { name, language, drawn, format } = view;
   const { width, height } = desk.state().viewport;

@@ -1,8 +1,14 @@
 import type { DrawnText } from '#editor/typing/place/in-view.ts';
 import { apply } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { media } from '../../../ui/media/media.ts';
+import { useMatches } from '../parts/use-matches.ts';
 import * as styles from './typing-layer.css.ts';
+
+/** Milliseconds for which it is there, and for which it is not. */
+const BLINK = 550;
 
 /** The caret and what is selected, turned and scaled like the text. The field says the same to people who do not see it. */
 export function TextMarks({ drawn, ink, isStill }: { drawn: DrawnText; ink: string; isStill: boolean }) {
@@ -31,7 +37,7 @@ export function TextMarks({ drawn, ink, isStill }: { drawn: DrawnText; ink: stri
         <line key={outline(box)} className={styles.composed} stroke={ink} {...line(box.left, box.bottom, box.right, box.bottom)} />
       ))}
       {/* Another one at each place, which begins to blink anew. */}
-      <line key={`${x} ${top}`} className={classNames(styles.caret, isStill && styles.still)} stroke={ink} {...line(x, top, x, bottom)} />
+      <Caret key={`${x} ${top}`} ink={ink} isStill={isStill} ends={line(x, top, x, bottom)} />
     </svg>
   );
   return (
@@ -40,6 +46,28 @@ export function TextMarks({ drawn, ink, isStill }: { drawn: DrawnText; ink: stri
       {marks}
     </>
   );
+}
+
+interface CaretProps {
+  ink: string;
+  isStill: boolean;
+  ends: { x1: number; y1: number; x2: number; y2: number };
+}
+
+/** Blinks. An animation would be computed for every frame. */
+function Caret({ ink, isStill, ends }: CaretProps) {
+  const mark = useRef<SVGLineElement>(null);
+  const isCalm = useMatches(media.reducedMotion);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || isStill || isCalm) return;
+    const timer = setInterval(() => element.toggleAttribute('data-off'), BLINK);
+    return () => {
+      clearInterval(timer);
+      element.removeAttribute('data-off');
+    };
+  }, [isStill, isCalm]);
+  return <line ref={mark} className={classNames(styles.caret, isStill && styles.still)} stroke={ink} {...ends} />;
 }
 
 /** Letters that are light are on something dark. */

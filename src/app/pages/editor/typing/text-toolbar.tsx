@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type Ref,
   type RefObject,
+  memo,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -44,25 +45,13 @@ interface TextToolbarProps {
 /** Formats what is selected in the text. Pressing it leaves the focus in the text; one tab stop, arrow keys go from tool to tool. */
 export function TextToolbar({ ref, format, drawn, head, keyboard, isPhone, onReturn }: TextToolbarProps) {
   const text = useText();
-  const { typing, commands } = useEditor();
   const view = useDeskState((state) => state.viewport);
   const bar = useRef<HTMLDivElement>(null);
   const link = useRef<PanelHandle>(null);
   const size = useSize(bar);
-  useEffect(() => void reachableTool(bar.current));
   useImperativeHandle(ref, () => ({ focus: () => reachableTool(bar.current)?.focus(), openLink: () => link.current?.open() }), []);
   const { x, y } = placeToolbar(drawn.area, drawn.caretArea, size, view, head);
   const place = isPhone ? { '--keyboard': `${keyboard}px` } : { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
-  const shortcut = (key: string) => (typing.isMac ? `⌘${key}` : `Ctrl+${key}`);
-  const toggle = (name: 'bold' | 'italic', key: string) => (
-    <Tool
-      icon={icons[name]}
-      label={text(`editorTyping.${name}`)}
-      keys={shortcut(key)}
-      isPressed={format.isOn[name]}
-      onClick={() => typing.format.toggle(name)}
-    />
-  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -82,6 +71,34 @@ export function TextToolbar({ ref, format, drawn, head, keyboard, isPhone, onRet
       onKeyDown={onKeyDown}
       onMouseDown={keepFocus}
     >
+      <Tools bar={bar} link={link} format={format} isRtl={drawn.isRtl} onReturn={onReturn} />
+    </div>
+  );
+}
+
+interface ToolsProps extends Pick<TextToolbarProps, 'format' | 'onReturn'> {
+  bar: RefObject<HTMLDivElement | null>;
+  link: RefObject<PanelHandle | null>;
+  isRtl: boolean;
+}
+
+/** Most keys change nothing about them. */
+const Tools = memo(function Tools({ bar, link, format, isRtl, onReturn }: ToolsProps) {
+  const text = useText();
+  const { typing, commands } = useEditor();
+  useEffect(() => void reachableTool(bar.current));
+  const shortcut = (key: string) => (typing.isMac ? `⌘${key}` : `Ctrl+${key}`);
+  const toggle = (name: 'bold' | 'italic', key: string) => (
+    <Tool
+      icon={icons[name]}
+      label={text(`editorTyping.${name}`)}
+      keys={shortcut(key)}
+      isPressed={format.isOn[name]}
+      onClick={() => typing.format.toggle(name)}
+    />
+  );
+  return (
+    <>
       {format.styleClass && <StyleSelect value={format.styleClass} onReturn={onReturn} />}
       <ToolGroup label={text('editorTyping.size')}>
         <Tool icon={icons.minus} label={text('editorTyping.smaller')} onClick={() => typing.format.resize(-1)} />
@@ -107,10 +124,10 @@ export function TextToolbar({ ref, format, drawn, head, keyboard, isPhone, onRet
       />
       <span className={styles.line} />
       <ColourPanel color={format.color} onReturn={onReturn} />
-      <MorePanel format={format} isRtl={drawn.isRtl} onReturn={onReturn} />
-    </div>
+      <MorePanel format={format} isRtl={isRtl} onReturn={onReturn} />
+    </>
   );
-}
+});
 
 /** As it is laid out, for its place; before that, as the design has it. */
 function useSize(bar: RefObject<HTMLElement | null>): { width: number; height: number } {

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media/media.ts';
 
 export const layer = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
@@ -17,14 +17,9 @@ export const selections = {
 };
 export const composed = style({ strokeWidth: 1.5 });
 
-const blink = keyframes({ '0%, 55%': { opacity: 1 }, '60%, 95%': { opacity: 0 } });
-export const caret = style({
-  strokeWidth: 2,
-  animation: `${blink} 1.1s linear infinite`,
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
-});
+export const caret = style({ strokeWidth: 2, selectors: { '&[data-off]': { visibility: 'hidden' } } });
 /** While the toolbar or a panel has the focus. */
-export const still = style({ animation: 'none', opacity: 0.6 });
+export const still = style({ opacity: 0.6 });
 
 /** There for browsers and screen readers: phones zoom into fields with smaller letters. */
 export const field = style({

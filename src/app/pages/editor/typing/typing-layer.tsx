@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { TypingView } from '#editor/typing/typing.ts';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 import { useEditor } from '../editor-context.tsx';
 import { Later, onDemand, useSoon } from '../parts/later.tsx';
@@ -31,7 +31,7 @@ export function TypingLayer({ canvas }: TypingLayerProps) {
 
 function OpenText({ view, canvas }: TypingLayerProps & { view: TypingView }) {
   const text = useText();
-  const { typing } = useEditor();
+  const { desk, typing } = useEditor();
   const field = useRef<HTMLTextAreaElement>(null);
   const toolbar = useRef<ToolbarHandle>(null);
   const isPhone = useMatches(media.phone);
@@ -39,14 +39,17 @@ function OpenText({ view, canvas }: TypingLayerProps & { view: TypingView }) {
   const [hasFocus, setFocus] = useState(true);
   const { drawn, format, ink, moves, name } = view;
   const movesAtFirst = useRef(moves);
+  const goBack = useCallback(() => field.current?.focus({ preventScroll: true }), []);
   useReturn(canvas, field);
   useEffect(() => {
-    const place = canvas.current?.getBoundingClientRect();
     // Whoever comes into a text by pointer sees where.
-    if (!place || (moves === movesAtFirst.current && keyboard === 0)) return;
-    const bottom = Math.min(place.height, innerHeight - keyboard - place.top) - (isPhone ? FOOT : 0);
-    typing.reveal({ left: 0, top: isPhone ? 0 : HEAD, right: place.width, bottom });
-  }, [moves, keyboard, isPhone, canvas, typing]);
+    if (moves === movesAtFirst.current && keyboard === 0) return;
+    const { width, height } = desk.state().viewport;
+    // Where the canvas is takes a layout of the page, after each key.
+    const top = keyboard === 0 ? 0 : (canvas.current?.getBoundingClientRect().top ?? 0);
+    const bottom = (keyboard === 0 ? height : Math.min(height, innerHeight - keyboard - top)) - (isPhone ? FOOT : 0);
+    typing.reveal({ left: 0, top: isPhone ? 0 : HEAD, right: width, bottom });
+  }, [moves, keyboard, isPhone, canvas, typing, desk]);
   return (
     <div className={styles.layer}>
       {drawn && <TextMarks drawn={drawn} ink={ink} isStill={!hasFocus} />}
@@ -58,15 +61,7 @@ function OpenText({ view, canvas }: TypingLayerProps & { view: TypingView }) {
       />
       {drawn && format && (
         <Later isQuiet>
-          <TextToolbar
-            ref={toolbar}
-            format={format}
-            drawn={drawn}
-            head={HEAD}
-            keyboard={keyboard}
-            isPhone={isPhone}
-            onReturn={() => field.current?.focus({ preventScroll: true })}
-          />
+          <TextToolbar ref={toolbar} format={format} drawn={drawn} head={HEAD} keyboard={keyboard} isPhone={isPhone} onReturn={goBack} />
         </Later>
       )}
       <p className={visuallyHidden} role="status">

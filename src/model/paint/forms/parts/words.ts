@@ -67,18 +67,20 @@ export const place = ({ layout, left, width, height }: Words, x: number, y: numb
   y: y - height / 2,
 });
 
+type Colours = Pick<FormKit, 'theme'>;
+
 /** From 0 to 1, accurate enough to tell light from dark. */
-function lightness(color: Color, { theme }: FormKit): number {
+function lightness(color: Color, { theme }: Colours): number {
   const number = Number.parseInt(resolveColor(color, theme).slice(1, 7), 16);
   return 0.21 * ((number >> 16) / 255) ** 2.2 + 0.72 * (((number >> 8) & 255) / 255) ** 2.2 + 0.07 * ((number & 255) / 255) ** 2.2;
 }
 
 /** As WCAG defines it: 1 is indistinguishable, 21 is black on white. */
-export function contrast(one: Color, other: Color, kit: FormKit): number {
+export function contrast(one: Color, other: Color, kit: Colours): number {
   const [dark = 0, light = 0] = [lightness(one, kit), lightness(other, kit)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** The text colour that is most readable on another colour. */
-export const inkOn = (color: Color, kit: FormKit): PaletteName =>
+export const inkOn = (color: Color, kit: Colours): PaletteName =>
   contrast('text', color, kit) >= contrast('background', color, kit) ? 'text' : 'background';
