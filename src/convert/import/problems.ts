@@ -8,6 +8,7 @@ export const importProblemCodes = [
   'broken',
   'too-large',
   'too-many-slides',
+  'too-many-pixels',
   'nothing-inside',
   'too-slow',
   'too-much-memory',

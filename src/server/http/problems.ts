@@ -20,6 +20,7 @@ const problems = {
   tooLarge: 413,
   documentTooLarge: 413,
   noRoom: 413,
+  tooManyPixels: 413,
   wrongType: 415,
   invalid: 422,
   tooMany: 429,

@@ -3,7 +3,7 @@ import type { ImportedPicture, ImportTools } from '../imported.ts';
 import { importLimits } from '../limits.ts';
 import { digestOf, pictureName } from './picture-name.ts';
 import { preparePicture, type RawPicture } from './prepare-picture.ts';
-import { readPictureHeader } from './picture-header.ts';
+import { type PictureHeader, readPictureHeader } from './picture-header.ts';
 
 export interface PictureAdded {
   asset: AssetId;
@@ -35,7 +35,7 @@ export function collectPictures(tools: Pick<ImportTools, 'progress' | 'warn'>): 
   return {
     add(bytes, hint = {}) {
       const header = bytes.length <= importLimits.picture ? readPictureHeader(bytes) : undefined;
-      if (!header || header.width * header.height > importLimits.pixels) {
+      if (!header || hasTooManyPixels(header)) {
         tools.warn('picture', hint.slide, hint.name);
         return undefined;
       }
@@ -73,3 +73,11 @@ export function collectPictures(tools: Pick<ImportTools, 'progress' | 'warn'>): 
     },
   };
 }
+
+/** A picture that would be shown if it had fewer pixels. */
+export function isTooFine(bytes: Uint8Array): boolean {
+  const header = readPictureHeader(bytes);
+  return header !== undefined && hasTooManyPixels(header);
+}
+
+const hasTooManyPixels = ({ width, height }: PictureHeader): boolean => width * height > importLimits.pixels;

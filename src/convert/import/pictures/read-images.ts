@@ -7,7 +7,7 @@ import { importLimits } from '../limits.ts';
 import { ImportProblem } from '../problems.ts';
 import { readSvg } from '../svg/read-svg.ts';
 import { UnreadableSvg } from '../svg/svg-problem.ts';
-import { collectPictures, type Pictures } from './collect-pictures.ts';
+import { collectPictures, isTooFine, type Pictures } from './collect-pictures.ts';
 import { pictureKindOf } from './picture-header.ts';
 
 interface Shown {
@@ -31,7 +31,10 @@ export async function readImages(files: readonly SourceFile[], tools: ImportTool
   const objects = shown
     .map((each) => ({ ...each, object: each.place({ x: 0, y: 0, width: 1, height: 1 }) }))
     .filter(({ object }) => object.kind !== 'image' || Object.hasOwn(assets, object.asset));
-  if (objects.length === 0) throw new ImportProblem('broken', 'None of the pictures can be shown');
+  if (objects.length === 0) {
+    const areTooFine = files.every(({ bytes }) => bytes.size <= importLimits.picture && isTooFine(bytes.read(0, bytes.size)));
+    throw new ImportProblem(areTooFine ? 'too-many-pixels' : 'broken', 'None of the pictures can be shown');
+  }
   const topics = objects.map((each, index): Topic => {
     const { width, height } = slideSize(each.width, each.height);
     const child = each.place({ x: width / 2, y: height / 2, width, height });

@@ -43,6 +43,9 @@ export const de: Record<keyof typeof en, string> = {
   'problem.noRoom.title': 'Nicht genug Speicherplatz',
   'problem.noRoom.detail':
     'Der Speicher der Person, der diese Präsentation gehört, ist voll. Es wurde nichts gespeichert. Lösche etwas und versuche es noch einmal.',
+  'problem.tooManyPixels.title': 'Dieses Bild hat zu viele Pixel',
+  'problem.tooManyPixels.detail':
+    'Höchstens 100 Millionen sind möglich. Es wurde nichts gespeichert. Verkleinere es und versuche es noch einmal.',
   'problem.wrongType.title': 'Diesen Dateityp kennen wir nicht',
   'problem.wrongType.detail': 'Was du gesendet hast, wird hier nicht angenommen. Es wurde nichts gespeichert.',
   'problem.invalid.title': 'Hier stimmt etwas noch nicht',

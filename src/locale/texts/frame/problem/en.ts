@@ -35,6 +35,8 @@ export const en = {
     'It has more in it than this server can work on at once. It can still be watched and shared, and nothing was changed.',
   'problem.noRoom.title': 'Not enough storage',
   'problem.noRoom.detail': 'The storage of this presentation’s owner is full. Nothing was saved. Delete something, then try again.',
+  'problem.tooManyPixels.title': 'This picture has too many pixels',
+  'problem.tooManyPixels.detail': 'It can have 100 million at most. Nothing was saved. Make it smaller, then try again.',
   'problem.wrongType.title': 'We don’t support this kind of file',
   'problem.wrongType.detail': 'What you sent isn’t a kind of file we accept here. Nothing was saved.',
   'problem.invalid.title': 'Some of this needs correcting',

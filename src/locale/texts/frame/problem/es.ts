@@ -39,6 +39,8 @@ export const es: Record<keyof typeof en, string> = {
   'problem.noRoom.title': 'No queda espacio',
   'problem.noRoom.detail':
     'El almacenamiento del propietario de esta presentación está lleno. No se ha guardado nada. Elimina algo y vuelve a intentarlo.',
+  'problem.tooManyPixels.title': 'Esta imagen tiene demasiados píxeles',
+  'problem.tooManyPixels.detail': 'Puede tener 100 millones como máximo. No se ha guardado nada. Redúcela e inténtalo de nuevo.',
   'problem.wrongType.title': 'No conocemos este tipo de archivo',
   'problem.wrongType.detail': 'Lo que enviaste es de un tipo que no se acepta aquí. No se guardó nada.',
   'problem.invalid.title': 'Hay algo que corregir',

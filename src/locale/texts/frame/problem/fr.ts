@@ -40,6 +40,8 @@ export const fr: Record<keyof typeof en, string> = {
   'problem.noRoom.title': 'Espace de stockage insuffisant',
   'problem.noRoom.detail':
     'L’espace de stockage du propriétaire de cette présentation est plein. Rien n’a été enregistré. Supprimez quelque chose, puis réessayez.',
+  'problem.tooManyPixels.title': 'Cette image a trop de pixels',
+  'problem.tooManyPixels.detail': 'Elle peut en avoir 100 millions au plus. Rien n’a été enregistré. Réduisez-la, puis réessayez.',
   'problem.wrongType.title': 'Nous ne connaissons pas ce type de fichier',
   'problem.wrongType.detail': 'Votre envoi est d’un type qui n’est pas accepté ici. Rien n’a été enregistré.',
   'problem.invalid.title': 'Une correction est nécessaire',

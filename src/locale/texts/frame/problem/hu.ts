@@ -36,6 +36,8 @@ export const hu: Record<keyof typeof en, string> = {
     'Többet tartalmaz, mint amennyit ez a szerver egyszerre fel tud dolgozni. Továbbra is megnézhető és megosztható, és semmi sem változott.',
   'problem.noRoom.title': 'Nincs elég tárhely',
   'problem.noRoom.detail': 'A bemutató tulajdonosának tárhelye betelt. Nem mentettünk semmit. Törölj valamit, majd próbáld újra.',
+  'problem.tooManyPixels.title': 'Ennek a képnek túl sok a képpontja',
+  'problem.tooManyPixels.detail': 'Legfeljebb 100 millió lehet. Nem mentettünk semmit. Kicsinyítsd le, majd próbáld újra.',
   'problem.wrongType.title': 'Ezt a fájltípust nem ismerjük',
   'problem.wrongType.detail': 'Amit küldtél, olyan típusú, amelyet itt nem fogadunk el. Semmit sem tároltunk.',
   'problem.invalid.title': 'Valamit még javítani kell',

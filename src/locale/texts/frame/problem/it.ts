@@ -40,6 +40,8 @@ export const it: Record<keyof typeof en, string> = {
   'problem.noRoom.title': 'Spazio insufficiente',
   'problem.noRoom.detail':
     'Lo spazio di archiviazione del proprietario di questa presentazione è pieno. Non è stato salvato nulla. Elimina qualcosa e riprova.',
+  'problem.tooManyPixels.title': 'Questa immagine ha troppi pixel',
+  'problem.tooManyPixels.detail': 'Può averne al massimo 100 milioni. Non è stato salvato nulla. Riducila e riprova.',
   'problem.wrongType.title': 'Non conosciamo questo tipo di file',
   'problem.wrongType.detail': 'Quello che hai inviato è di un tipo non accettato qui. Niente è stato salvato.',
   'problem.invalid.title': 'Qualcosa va corretto',

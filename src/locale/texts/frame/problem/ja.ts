@@ -41,6 +41,8 @@ export const ja: Record<keyof typeof en, string> = {
   'problem.noRoom.title': '空き容量が足りません',
   'problem.noRoom.detail':
     'このプレゼンテーションの所有者の保存容量がいっぱいです。何も保存されていません。何かを削除してからもう一度お試しください。',
+  'problem.tooManyPixels.title': '画像の画素数が多すぎます',
+  'problem.tooManyPixels.detail': '1億画素までです。何も保存されていません。縮小してからもう一度お試しください。',
   'problem.wrongType.title': '対応していない種類のファイルです',
   'problem.wrongType.detail': '送信された内容は、ここでは受け付けられない種類です。何も保存されていません。',
   'problem.invalid.title': '修正が必要な項目があります',

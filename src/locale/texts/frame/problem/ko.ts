@@ -37,6 +37,8 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.noRoom.title': '저장 공간이 부족해요',
   'problem.noRoom.detail':
     '이 프레젠테이션 소유자의 저장 공간이 가득 찼습니다. 아무것도 저장되지 않았어요. 무언가를 삭제한 뒤 다시 시도하세요.',
+  'problem.tooManyPixels.title': '이미지의 픽셀이 너무 많아요',
+  'problem.tooManyPixels.detail': '1억 픽셀까지 가능해요. 저장된 것은 없어요. 크기를 줄인 뒤 다시 시도해 주세요.',
   'problem.wrongType.title': '알 수 없는 종류의 파일이에요',
   'problem.wrongType.detail': '보낸 내용은 여기에서 받지 않는 종류예요. 저장된 것은 없어요.',
   'problem.invalid.title': '고쳐야 할 항목이 있어요',

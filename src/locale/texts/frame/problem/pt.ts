@@ -36,6 +36,8 @@ export const pt: Record<keyof typeof en, string> = {
     'Ela contém mais do que este servidor consegue processar de uma vez. Ainda é possível assistir e compartilhar, e nada foi alterado.',
   'problem.noRoom.title': 'Espaço insuficiente',
   'problem.noRoom.detail': 'O armazenamento do dono desta apresentação está cheio. Nada foi salvo. Exclua alguma coisa e tente de novo.',
+  'problem.tooManyPixels.title': 'Esta imagem tem pixels demais',
+  'problem.tooManyPixels.detail': 'Ela pode ter no máximo 100 milhões. Nada foi salvo. Reduza-a e tente de novo.',
   'problem.wrongType.title': 'Não conhecemos este tipo de arquivo',
   'problem.wrongType.detail': 'O que você enviou é de um tipo que não aceitamos aqui. Nada foi salvo.',
   'problem.invalid.title': 'Há algo a corrigir',

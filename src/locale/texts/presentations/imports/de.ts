@@ -52,6 +52,8 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Datei ist beschädigt und lässt sich nicht lesen. Speichere oder exportiere sie neu und versuche es erneut.',
   'imports.problem.too-large': 'Diese Datei enthält mehr, als sich importieren lässt. Teile sie in mehrere Dateien auf.',
   'imports.problem.too-many-slides': 'Diese Datei hat mehr Folien, als eine Präsentation fassen kann. Teile sie in mehrere Dateien auf.',
+  'imports.problem.too-many-pixels':
+    'Dieses Bild hat zu viele Pixel: höchstens 100 Millionen sind möglich. Verkleinere es und versuche es noch einmal.',
   'imports.problem.nothing-inside': 'In dieser Datei ist nichts, was sich zeigen ließe.',
   'imports.problem.too-slow': 'Das Lesen dieser Datei dauerte zu lange und wurde abgebrochen. Vielleicht ist etwas darin beschädigt.',
   'imports.problem.too-much-memory':

@@ -45,6 +45,7 @@ export const en = {
   'imports.problem.broken': 'This file is damaged and can’t be read. Save or export it again, then try once more.',
   'imports.problem.too-large': 'This file contains more than can be imported. Split it into several files.',
   'imports.problem.too-many-slides': 'This file has more slides than a presentation can hold. Split it into several files.',
+  'imports.problem.too-many-pixels': 'This picture has too many pixels: 100 million at most. Make it smaller and try again.',
   'imports.problem.nothing-inside': 'There’s nothing to show in this file.',
   'imports.problem.too-slow': 'Reading this file took too long, so we stopped. Something in it may be damaged.',
   'imports.problem.too-much-memory': 'Reading this file took too much memory, so we stopped. Very large pictures may be the cause.',

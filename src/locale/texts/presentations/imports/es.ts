@@ -62,6 +62,7 @@ export const es: Record<keyof typeof en, string> = {
   'imports.problem.too-large': 'Este archivo contiene más de lo que se puede importar. Divídelo en varios archivos.',
   'imports.problem.too-many-slides':
     'Este archivo tiene más diapositivas de las que caben en una presentación. Divídelo en varios archivos.',
+  'imports.problem.too-many-pixels': 'Esta imagen tiene demasiados píxeles: 100 millones como máximo. Redúcela e inténtalo de nuevo.',
   'imports.problem.nothing-inside': 'En este archivo no hay nada que mostrar.',
   'imports.problem.too-slow': 'Leer este archivo llevaba demasiado tiempo y se detuvo. Puede que algo en él esté dañado.',
   'imports.problem.too-much-memory': 'Leer este archivo requería demasiada memoria y se detuvo. La causa pueden ser imágenes muy grandes.',

@@ -63,6 +63,7 @@ export const fr: Record<keyof typeof en, string> = {
   'imports.problem.too-large': 'Ce fichier contient plus que ce qui peut être importé. Divisez-le en plusieurs fichiers.',
   'imports.problem.too-many-slides':
     'Ce fichier a plus de diapositives qu’une présentation ne peut en contenir. Divisez-le en plusieurs fichiers.',
+  'imports.problem.too-many-pixels': 'Cette image a trop de pixels : 100 millions au plus. Réduisez-la, puis réessayez.',
   'imports.problem.nothing-inside': 'Il n’y a rien à montrer dans ce fichier.',
   'imports.problem.too-slow': 'La lecture de ce fichier durait trop longtemps et a été arrêtée. Il est peut-être en partie endommagé.',
   'imports.problem.too-much-memory':

@@ -46,6 +46,7 @@ export const hu: Record<keyof typeof en, string> = {
   'imports.problem.broken': 'Ez a fájl sérült, nem olvasható. Mentsd vagy exportáld újra, majd próbáld meg ismét.',
   'imports.problem.too-large': 'Ebben a fájlban több van, mint amennyi importálható. Oszd fel több fájlra.',
   'imports.problem.too-many-slides': 'Ebben a fájlban több dia van, mint amennyi egy prezentációba fér. Oszd fel több fájlra.',
+  'imports.problem.too-many-pixels': 'Ennek a képnek túl sok a képpontja: legfeljebb 100 millió lehet. Kicsinyítsd le, és próbáld újra.',
   'imports.problem.nothing-inside': 'Ebben a fájlban nincs mit megmutatni.',
   'imports.problem.too-slow': 'A fájl olvasása túl sokáig tartott, ezért leállítottuk. Lehet, hogy valami sérült benne.',
   'imports.problem.too-much-memory': 'A fájl olvasása túl sok memóriát igényelt, ezért leállítottuk. Nagyon nagy képek okozhatják.',

@@ -60,6 +60,7 @@ export const it: Record<keyof typeof en, string> = {
   'imports.problem.broken': 'Questo file è danneggiato e non si può leggere. Salvalo o esportalo di nuovo, poi riprova.',
   'imports.problem.too-large': 'Questo file contiene più di quanto si possa importare. Dividilo in più file.',
   'imports.problem.too-many-slides': 'Questo file ha più diapositive di quante ne contenga una presentazione. Dividilo in più file.',
+  'imports.problem.too-many-pixels': 'Questa immagine ha troppi pixel: al massimo 100 milioni. Riducila e riprova.',
   'imports.problem.nothing-inside': 'In questo file non c’è nulla da mostrare.',
   'imports.problem.too-slow': 'La lettura di questo file richiedeva troppo tempo ed è stata interrotta. Forse qualcosa è danneggiato.',
   'imports.problem.too-much-memory':

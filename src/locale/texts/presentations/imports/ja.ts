@@ -39,6 +39,7 @@ export const ja: Record<keyof typeof en, string> = {
   'imports.problem.too-large': 'このファイルの内容は、読み込める量を超えています。複数のファイルに分けてください。',
   'imports.problem.too-many-slides':
     'このファイルのスライドは、1つのプレゼンテーションに入る枚数を超えています。複数のファイルに分けてください。',
+  'imports.problem.too-many-pixels': 'この画像は画素数が多すぎます。1億画素までです。縮小してからもう一度お試しください。',
   'imports.problem.nothing-inside': 'このファイルには表示できるものがありません。',
   'imports.problem.too-slow': '読み取りに時間がかかりすぎたため、中止しました。一部が壊れている可能性があります。',
   'imports.problem.too-much-memory': '読み取りにメモリを使いすぎたため、中止しました。非常に大きい画像が原因かもしれません。',

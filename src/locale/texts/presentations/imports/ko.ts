@@ -37,6 +37,7 @@ export const ko: Record<keyof typeof en, string> = {
   'imports.problem.broken': '파일이 손상되어 읽을 수 없어요. 다시 저장하거나 내보낸 후 시도해 주세요.',
   'imports.problem.too-large': '가져올 수 있는 양보다 많은 내용이 들어 있어요. 여러 파일로 나누어 주세요.',
   'imports.problem.too-many-slides': '프레젠테이션 하나에 담을 수 있는 것보다 슬라이드가 많아요. 여러 파일로 나누어 주세요.',
+  'imports.problem.too-many-pixels': '이미지의 픽셀이 너무 많아요. 1억 픽셀까지 가능해요. 크기를 줄여서 다시 시도해 주세요.',
   'imports.problem.nothing-inside': '이 파일에는 표시할 내용이 없어요.',
   'imports.problem.too-slow': '읽는 데 너무 오래 걸려 중지했어요. 파일 일부가 손상되었을 수 있어요.',
   'imports.problem.too-much-memory': '읽는 데 메모리가 너무 많이 필요해 중지했어요. 매우 큰 그림이 원인일 수 있어요.',

@@ -60,6 +60,7 @@ export const pt: Record<keyof typeof en, string> = {
   'imports.problem.broken': 'Este arquivo está danificado e não pode ser lido. Salve ou exporte de novo e tente outra vez.',
   'imports.problem.too-large': 'Este arquivo contém mais do que pode ser importado. Divida-o em vários arquivos.',
   'imports.problem.too-many-slides': 'Este arquivo tem mais slides do que cabem em uma apresentação. Divida-o em vários arquivos.',
+  'imports.problem.too-many-pixels': 'Esta imagem tem pixels demais: no máximo 100 milhões. Reduza-a e tente de novo.',
   'imports.problem.nothing-inside': 'Não há nada para mostrar neste arquivo.',
   'imports.problem.too-slow': 'A leitura deste arquivo demorou demais e foi interrompida. Algo nele pode estar danificado.',
   'imports.problem.too-much-memory':

@@ -125,6 +125,14 @@ test('what is not one picture is refused, and nothing is kept', async () => {
   expect(await query('select from asset_upload where presentation_id = $1', id)).toEqual([]);
 });
 
+test('[SITE-5] a picture with too many pixels is refused for that, however small its file is', async () => {
+  const fine = await picture();
+  fine.writeUInt32BE(50_000, 16);
+  fine.writeUInt32BE(50_000, 20);
+  expect(await send(ada, fine)).toMatchObject({ status: 413, code: 'tooManyPixels' });
+  expect(await query('select from asset_upload where presentation_id = $1', id)).toEqual([]);
+});
+
 test('nobody else adds or sees pictures, not even those of another presentation', async () => {
   const eve = await memberOf(server, 'eve');
   const { source } = await send(ada, await picture());

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type AssetMade, type DrawingMade, largestMedia, largestPicture } from '#contract/presentation/changes.ts';
-import { ImportProblem } from '#convert/import/problems.ts';
+import { ImportProblem, type ImportProblemCode } from '#convert/import/problems.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { Problem } from '../../../http/problems.ts';
+import { Problem, type ProblemCode } from '../../../http/problems.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { createLine } from '../../../platform/documents/line.ts';
 import type { Importer } from '../../../platform/imports/importer.ts';
@@ -187,8 +187,10 @@ function drawingIn(written: string): DrawingMade {
   return { ...drawn, ...(alt !== undefined && { alt }) };
 }
 
+const refusals: { readonly [Code in ImportProblemCode]?: ProblemCode } = { 'too-large': 'tooLarge', 'too-many-pixels': 'tooManyPixels' };
+
 function refuse(error: unknown): never {
-  if (error instanceof ImportProblem) throw new Problem(error.code === 'too-large' ? 'tooLarge' : 'wrongType', { cause: error });
+  if (error instanceof ImportProblem) throw new Problem(refusals[error.code] ?? 'wrongType', { cause: error });
   if (error instanceof ImporterFailure && error.kind === 'failed') throw new Problem('wrongType', { cause: error });
   throw error;
 }

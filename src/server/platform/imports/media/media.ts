@@ -8,7 +8,7 @@ export interface Media {
   traces: readonly Box[];
 }
 
-/** A part of an MP4 file: where it begins, where its content begins, and where it ends. Samples have no head: they begin with their content. */
+/** A part of an MP4 file: where it begins, where its content begins, and where it ends. Samples have no head before their content. */
 export interface Box {
   at: number;
   start: number;
