@@ -41,6 +41,6 @@ export async function expectNoViolationNow(page: Page, what: string): Promise<vo
 /** Checks that no untranslated catalogue key is visible on the page. */
 export async function expectNoKeys(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(
-    /\b(site|ui|landing|account|activity|access|settings|security|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/,
+    /\b(site|ui|landing|account|activity|access|settings|security|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf|editor\w*|details)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/,
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoKeys, expectNoViolation } from './axe.ts';
-import { canvas, drag, edit, expect, outline, pointOf, presentationOf, saved, test, tools, wordsIn } from './editor/journey.ts';
+import { canvas, drag, edit, expect, objectsIn, outline, pointOf, presentationOf, saved, test, tools, wordsIn } from './editor/journey.ts';
 import { open } from './visitor.ts';
 
 const row = (page: Page, name: string) => outline(page).getByRole('treeitem', { name });
@@ -130,6 +130,43 @@ test.describe('on a phone', () => {
     await expect.poll(async () => JSON.stringify((await presentationOf(page, oid)).root).includes('"shape":"rectangle"')).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+  test('[SITE-5] a long press opens the menu of what is there, which stays when the finger is lifted, and several are selected by taps', async ({
+    page,
+    oid,
+  }) => {
+    await edit(page, oid);
+    const { root } = await presentationOf(page, oid);
+    const box = await canvas(page).boundingBox();
+    const [x, y, width, height] = box ? [box.x, box.y, box.width, box.height] : [0, 0, 0, 0];
+    // Within the first topic, beside its text, and in the one on the right of it.
+    const [first, second] = [0.4, 0.6].map((part) => ({ x: x + width * part, y: y + height / 2 - width * 0.07 }));
+    if (!first || !second) return;
+    const fingers = await page.context().newCDPSession(page);
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] });
+    const menu = page.getByRole('menu', { name: 'Actions' });
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await menu.getByRole('menuitem', { name: 'Select several' }).tap();
+    await expect(menu).toBeHidden();
+    await page.touchscreen.tap(second.x, second.y);
+    await expect(page.getByText('2 objects selected')).toBeAttached();
+    await page.getByRole('group', { name: 'Select several' }).getByRole('button', { name: 'Done' }).tap();
+    await canvas(page).focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(async () => objectsIn((await presentationOf(page, oid)).root).length).toBe(objectsIn(root).length - 2);
+  });
+});
+
+test('[SITE-5] the menu of the canvas is about what the pointer is on', async ({ page, oid }) => {
+  await edit(page, oid);
+  const before = await presentationOf(page, oid);
+  await row(page, 'Spring tide').dblclick();
+  await row(page, 'Low water').click();
+  await page.mouse.click(...(await pointOf(page, 0.5, 0.5)), { button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(async () => JSON.stringify((await presentationOf(page, oid)).root)).not.toBe(JSON.stringify(before.root));
+  expect((await presentationOf(page, oid)).root.children[0]).toEqual(before.root.children[0]);
 });
 
 test('the editor has no accessibility violations, and no text is missing', async ({ page, oid }) => {

@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { canvas, dropOnCanvas, edit, expect, presentationOf, saved, test } from './journey.ts';
 
 /** A PNG that says it is this large, and has next to nothing in it. */
@@ -22,7 +21,9 @@ function hugePicture(size: number): Uint8Array {
 test('[SITE-5] a picture too large to draw is explained, and changes nothing', async ({ page, oid }) => {
   await edit(page, oid);
   await dropOnCanvas(page, 'wall.png', 'image/png', hugePicture(50_000));
-  await expect(page.getByText('That is no picture, video or sound, or not one that browsers can show.')).toBeVisible();
+  await expect(
+    page.getByText('This picture has too many pixels: 100 million at most, such as 10,000 × 10,000. Make it smaller and add it again.'),
+  ).toBeVisible();
   expect((await presentationOf(page, oid)).root.children).toHaveLength(4);
   await canvas(page).focus();
   await page.keyboard.press('Alt+t');

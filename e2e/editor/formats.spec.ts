@@ -11,7 +11,7 @@ import { type Brought, dashboard, drop, importRow } from '../library/journey.ts'
 import { downloadTool, inspect, pdfDialog, titleOf } from '../pdf/journey.ts';
 import { transcript } from '../view-page/journey.ts';
 import { open } from '../visitor.ts';
-import { canvas, edit, expect, objectsIn, outline, pointOf, presentationOf, saved, test, wordsIn } from './journey.ts';
+import { canvas, edit, expect, objectsIn, outline, presentationOf, saved, test, wordsIn } from './journey.ts';
 
 const corpus = process.env['LECTERN_CORPUS'];
 const formats = ['pptx', 'md', 'pdf', 'pez'] as const;
@@ -74,30 +74,27 @@ async function changeEverywhere(page: Page, deck: Brought): Promise<void> {
   for (const words of changes.values()) expect(pdf?.text ?? words).toContain(words);
 }
 
-/** Writes into a text of each slide, and moves something where there is none. Answers what is written where. */
+/** Writes into a text on each slide, and moves a slide without any. Answers what is written where. */
 async function changeSlides(page: Page, before: Presentation, oid: string): Promise<Map<ObjectId, string>> {
   const objects = objectsOf(before);
   const changes = new Map<ObjectId, string>();
   for (const [place, { to }] of before.path.entries()) {
     const slide = to === undefined ? before.root : objects.get(to);
-    const texts = slide ? objectsIn(slide).filter((object) => wordsIn(object).trim() !== '' && !changes.has(object.id)) : [];
+    if (!slide) continue;
+    const on = [...objectsIn(slide), ...before.root.children.filter((object) => isUpon(object, slide))];
+    const texts = on.filter((object) => wordsIn(object).trim() !== '' && !changes.has(object.id));
     const [text] = texts.toSorted((one, other) => wordsIn(other).length - wordsIn(one).length);
     if (text) {
       changes.set(text.id, `Changed${place}`);
       await addTo(page, text, `Changed${place}`);
-    } else await moveSomething(page, place, oid);
+    } else await move(page, slide, oid);
   }
   return changes;
 }
 
 /** Writes more at the end of a text. */
 async function addTo(page: Page, text: SceneObject, more: string): Promise<void> {
-  const search = page.getByRole('searchbox', { name: 'Search the outline' });
-  if (!(await search.isVisible())) await page.getByRole('button', { name: 'Search the outline' }).click();
-  await search.fill(wordsIn(text).trim().slice(0, 60).split('\n')[0] ?? '');
-  await outline(page)
-    .locator(`[data-row="${text.id}"]`)
-    .click({ position: { x: 40, y: 10 } });
+  await choose(page, text.id, wordsIn(text));
   await canvas(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: /^Text (of|in) / }).waitFor();
@@ -107,16 +104,26 @@ async function addTo(page: Page, text: SceneObject, more: string): Promise<void>
   await saved(page);
 }
 
-/** Goes to a stop, and moves what is in the middle there. */
-async function moveSomething(page: Page, place: number, oid: string): Promise<void> {
+/** Of classic decks, what is on a frame is not in it. */
+const isUpon = ({ x, y }: SceneObject, { x: middle, y: centre, width, height, scale }: SceneObject): boolean =>
+  Math.abs(x - middle) <= (width * scale) / 2 && Math.abs(y - centre) <= (height * scale) / 2;
+
+async function move(page: Page, { id, kind, ...slide }: SceneObject, oid: string): Promise<void> {
   const before = JSON.stringify(await presentationOf(page, oid));
-  await page.locator('[data-step][tabindex="0"]').focus();
-  await page.keyboard.press('Home');
-  for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.mouse.click(...(await pointOf(page, 0.5, 0.5)));
+  await choose(page, id, ('title' in slide && slide.title) || slide.alt || kind);
+  await canvas(page).focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => JSON.stringify(await presentationOf(page, oid))).not.toBe(before);
+  await expect.poll(async () => JSON.stringify(await presentationOf(page, oid)) === before).toBe(false);
+}
+
+/** By its name in the outline. */
+async function choose(page: Page, id: ObjectId, name: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search the outline' });
+  if (!(await search.isVisible())) await page.getByRole('button', { name: 'Search the outline' }).click();
+  await search.fill(name.trim().split('\n')[0]?.slice(0, 60) ?? '');
+  await outline(page)
+    .locator(`[data-row="${id}"]`)
+    .click({ position: { x: 40, y: 10 } });
 }
 
 /** What the file has that owners download, and others can read. */

@@ -60,7 +60,7 @@ test('[SITE-5] a topic is collapsed, stays so after a reload, and expands where 
   const badge = page.locator('[data-collapsed]');
   await expect(badge).toHaveText('Low water2 objects');
   await expect(row(page, /^Low water/)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('Low water selected, collapsed')).toBeAttached();
+  await expect(page.getByText('Collapsed: Low water')).toBeAttached();
   await expectNoViolation(page, 'a topic collapsed');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await page.reload();

@@ -1,5 +1,5 @@
 import { createAsks } from './commands/asks.ts';
-import { addPictures, createClipboard } from './commands/clipboard.ts';
+import { createClipboard } from './commands/clipboard.ts';
 import { createCommands } from './commands/commands.ts';
 import { dataObject } from './commands/data-commands.ts';
 import { commandFor } from './commands/keys.ts';
@@ -13,7 +13,7 @@ import { scaleOf } from '#model/geometry/matrix.ts';
 import { createInspectTools } from './inspect/inspect-tools.ts';
 import { createLineTools } from './objects/lines/line-tools.ts';
 import { selectFirstWords } from './objects/first-text.ts';
-import { middleOf } from './objects/place.ts';
+import { pointForPicture } from './objects/new-objects.ts';
 import { createOutlineTools } from './outline/outline-tools.ts';
 import { createPathTools } from './path/path-tools.ts';
 import { createLoader } from './tools/load-tools.ts';
@@ -28,12 +28,13 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
   const asks = createAsks();
   const hands = createHands(desk, typing, asks.ask);
   const load = createLoader(desk, given);
-  const commands = createCommands(desk, { clipboard, hands, path, load, ask: asks.ask });
+  const inspect = createInspectTools(desk);
+  const commands = createCommands(desk, { clipboard, hands, inspect, path, load, ask: asks.ask });
   return {
     desk,
     /** For whatever is beside the canvas. */
     calm: openCalm(desk),
-    inspect: createInspectTools(desk),
+    inspect,
     lines: createLineTools(desk),
     outline: createOutlineTools(desk),
     path,
@@ -46,7 +47,7 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
     commandFor: (pressed: Parameters<typeof commandFor>[1]) => commandFor(commands, pressed),
     /** The chart or table whose data would be edited. */
     dataObject: () => dataObject(desk),
-    addPictures: (files: readonly File[]) => addPictures(desk, files, middleOf(desk)),
+    addPictures: (files: readonly File[]) => clipboard.addFiles(files, pointForPicture(desk)),
     ask: asks.ask,
     /** Calls back when a command needs the page. */
     onAsk: asks.subscribe,

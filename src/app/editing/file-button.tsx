@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
+import type { IconName } from '../ui/icon/icon.tsx';
 import { visuallyHidden } from '../ui/type.css.ts';
 
 interface FileButtonProps {
   accept: string;
-  icon?: string;
+  icon?: IconName;
   /** The button is busy until it is done. */
   onChoose: (file: File) => Promise<unknown>;
   children: ReactNode;

@@ -1,63 +1,34 @@
-import { draftRoutes } from '#contract/presentation/draft-routes.ts';
-import type { Operation } from '#model/change/operation.ts';
-import type { ObjectId } from '#model/presentation/presentation.ts';
-import { type Point, scaleOf } from '#model/geometry/matrix.ts';
+import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
+import type { Point } from '#model/geometry/matrix.ts';
 import { copy, cut } from '../core/clipboard/copy.ts';
-import { parseHtml, putInto, readClipboard, takeFrom, writeClipboard } from '../core/clipboard/dom-clipboard.ts';
-import { duplicate, paste, type Pasted } from '../core/clipboard/paste/paste.ts';
-import { type Incoming, readIncoming, svgIn } from '../core/clipboard/read-incoming.ts';
+import { putInto, readClipboard, takeFrom, writeClipboard } from '../core/clipboard/dom-clipboard.ts';
 import { writeClip, type WrittenClip } from '../core/clipboard/write-clip.ts';
-import type { Clip } from '../core/clipboard/clip.ts';
-import type { Desk, Picture } from '../desk/desk.ts';
-import type { StoredDrawing } from '../desk/desk-requests.ts';
-import { inNode, toView } from '../hands/view.ts';
-import { addDrawing, addPicture } from '../objects/new-objects.ts';
-import { middleOf } from '../objects/place.ts';
-
-const OURS = /^\/files\/(?:images|media)\//;
-
-/** Of several lines, one that is indented, or begins with a bullet or a number. */
-const outlineMark = /\n(?:[\t \u3000]+\S|(?:[-*•–—●▪・‣]|[\d１-９]{1,3}[.)、．])\s*\S)/;
+import type { Desk } from '../desk/desk.ts';
+import type { BringTools } from '../tools/bring/bring-tools.ts';
+import { once } from '../tools/once.ts';
 
 /** Copying and pasting, by key (during the browser's events) and from menus. */
 export function createClipboard(desk: Desk) {
-  const target = () => ({
-    of: desk.oid,
-    selection: desk.state().selection,
-    newId: () => desk.newId('object'),
-    random: desk.random,
-  });
+  const load = once(async () => (await import('../tools/bring/bring-tools.ts')).createBringTools(desk));
+  const bring = async (run: (tools: BringTools) => Promise<void>): Promise<void> => {
+    const tools = await load().catch(() => undefined);
+    if (tools) await run(tools);
+    else desk.tell({ kind: 'done', text: 'editor.later.failed' });
+  };
   const written = (): WrittenClip | undefined => {
     const clip = copy(desk.draft, desk.state().selection, desk.oid);
     return clip && writeClip(clip, desk.draft.presentation);
   };
-  const remove = () => void desk.do(cut(desk.draft, desk.state().selection));
-
-  const put = async (pasted: Pasted) => {
-    const fetched = await Promise.all(pasted.wanted.map((one) => bring(desk, one)));
-    return desk.do([...fetched.flat(), ...pasted.operations], { select: () => pasted.selection });
+  /** Letters are heard where the caret is. */
+  const chosen = (): SceneObject[] => {
+    const { selection } = desk.state();
+    return selection.kind === 'text' ? [] : selection.ids.flatMap((id) => desk.draft.entries.get(id)?.object ?? []);
   };
-
-  const bringIn = async (incoming: Incoming, at?: Point) => {
-    const table = await tableIn(incoming, desk);
-    if (table && 'tooLarge' in table)
-      return desk.tell({ kind: 'done', text: `editorData.problem.${table.tooLarge}`, values: { most: table.most } });
-    // In a text that is edited, it is its source.
-    const drawing = desk.state().selection.kind === 'text' ? undefined : svgIn(incoming);
-    if (drawing) return addPictures(desk, [drawing], at ?? middleOf(desk));
-    const found = table ?? readIncoming(incoming, parseHtml);
-    if (!found) return;
-    if ('refusal' in found) return desk.tell({ kind: 'refused', rule: found.refusal.rule });
-    if ('files' in found) return addPictures(desk, found.files, at ?? middleOf(desk));
-    const isNear = at === undefined && found.clip.of === desk.oid;
-    const pasted = paste(desk.draft, found.clip, {
-      ...target(),
-      ...(!isNear && desk.state().selection.kind === 'objects' && { at: pointFor(desk, at, found.clip) }),
-    });
-    const { plain = '' } = incoming;
-    const isOutline = !table && found.clip.of === '' && pasted.selection.kind === 'objects' && outlineMark.test(plain.trim());
-    if ((await put(pasted)) && isOutline && pasted.selection.kind === 'objects')
-      desk.tell({ kind: 'outline-pasted', ids: pasted.selection.ids, text: plain });
+  /** Once it has been copied. */
+  const finish = (isCut: boolean) => {
+    const objects = chosen();
+    const isDone = !isCut || desk.do(cut(desk.draft, desk.state().selection));
+    if (isDone && objects.length > 0) desk.tell({ kind: 'said', said: { kind: isCut ? 'cut' : 'copied', objects } });
   };
 
   return {
@@ -66,18 +37,21 @@ export function createClipboard(desk: Desk) {
       const clip = written();
       if (!clip) return false;
       putInto(transfer, clip);
-      if (isCut) remove();
+      finish(isCut);
       return true;
     },
     /** What a paste or a drop brings; `at` in CSS pixels of the view. */
-    onBring: (transfer: DataTransfer, at?: Point) => bringIn(takeFrom(transfer), at),
+    async onBring(transfer: DataTransfer, at?: Point): Promise<void> {
+      const incoming = takeFrom(transfer);
+      await bring((tools) => tools.bring(incoming, at));
+    },
     async copy(isCut: boolean): Promise<void> {
       const clip = written();
-      if (clip && (await writeClipboard(navigator.clipboard, clip)) && isCut) remove();
+      if (clip && (await writeClipboard(navigator.clipboard, clip))) finish(isCut);
     },
     async paste(at?: Point): Promise<void> {
       const incoming = await readClipboard(navigator.clipboard);
-      if (incoming) await bringIn(incoming, at);
+      if (incoming) await bring((tools) => tools.bring(incoming, at));
       else desk.tell({ kind: 'clipboard-closed' });
     },
     /** The lines of what was copied, as topics in the middle of the view. */
@@ -87,58 +61,11 @@ export function createClipboard(desk: Desk) {
       await this.asTopics(incoming.plain ?? '');
     },
     /** `instead` of what was made of the same text. */
-    async asTopics(text: string, instead: readonly ObjectId[] = []): Promise<void> {
-      const { pasteTopics } = await import('../tools/topics/paste-topics.ts');
-      pasteTopics(desk, text, target(), instead);
-    },
-    duplicate(): void {
-      const pasted = duplicate(desk.draft, target());
-      if (pasted) void put(pasted);
-    },
+    asTopics: (text: string, instead: readonly ObjectId[] = []): Promise<void> => bring((tools) => tools.asTopics(text, instead)),
+    duplicate: (): Promise<void> => bring((tools) => tools.duplicate()),
+    /** Pictures, and what plays. */
+    addFiles: (files: readonly File[], at: Point): Promise<void> => bring((tools) => tools.addFiles(files, at)),
+    /** Loads what pasting takes, before anybody pastes: there may be no connection then. */
+    prepare: (): Promise<unknown> => load().catch(() => undefined),
   };
-}
-
-/** Puts pictures, and what plays, side by side, each as soon as the server has checked it. */
-export async function addPictures(desk: Desk, files: readonly File[], at: Point): Promise<void> {
-  for (const [index, file] of files.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order, and not all at once
-    const stored = await desk.storeFile(file);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    if (stored) await addStored(desk, stored, { x: at.x + index * 24, y: at.y + index * 24 }, file.name);
-  }
-}
-
-export async function addStored(desk: Desk, stored: Picture | StoredDrawing, at: Point, name: string): Promise<boolean> {
-  if ('drawing' in stored) return addDrawing(desk, stored, at);
-  if (!stored.media) return addPicture(desk, stored, at);
-  return (await import('../tools/media/add-media.ts')).addMedia(desk, stored, at, name);
-}
-
-/** Cells that are copied as text, with tabs between them; in a text that is edited they are words like others. */
-async function tableIn(incoming: Incoming, desk: Desk) {
-  const isOurs = incoming.json !== undefined && incoming.json !== '';
-  if (isOurs || desk.state().selection.kind === 'text' || !incoming.plain?.includes('\t')) return undefined;
-  return (await import('../tools/grid/copied/pasted-table.ts')).pastedTable(incoming);
-}
-
-/** What is copied elsewhere comes to the middle of the view, or to where it is dropped, at the size of what is there. */
-function pointFor(desk: Desk, at: Point | undefined, clip: Clip) {
-  const { within } = desk.state().selection;
-  const holder = ('parent' in within && desk.scene.nodes.get(within.parent)) || desk.scene.root;
-  const unit = scaleOf(toView(desk, holder));
-  const isOdd = clip.kind === 'objects' && clip.of !== '' ? false : unit > 8 || unit < 1 / 8;
-  return { ...inNode(desk, holder, at ?? middleOf(desk)), ...(isOdd && { scale: 1 / unit }) };
-}
-
-/** A picture of another presentation, stored here under the id that the pasted objects name. */
-async function bring(desk: Desk, { id, asset, of }: Pasted['wanted'][number]): Promise<Operation[]> {
-  try {
-    const name = asset.source.replace(OURS, '');
-    const response = await fetch(draftRoutes.asset.replace(':oid', encodeURIComponent(of)).replace(':name', encodeURIComponent(name)));
-    const picture = response.ok ? await desk.storePicture(await response.blob()) : undefined;
-    return picture?.operation.kind === 'asset' ? [{ ...picture.operation, id }] : [];
-  } catch {
-    // Drawn as missing.
-    return [];
-  }
 }

@@ -13,6 +13,7 @@ export const commandIds = [
   'pasteStyle',
   'delete',
   'selectAll',
+  'selectSeveral',
   'findWords',
   'replace',
   'findNext',
@@ -42,6 +43,16 @@ export const commandIds = [
   'forward',
   'backward',
   'toBack',
+  'alignLeft',
+  'alignCenter',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+  'distributeAcross',
+  'distributeDown',
+  'flipAcross',
+  'flipDown',
   'moveLeft',
   'moveRight',
   'moveUp',
@@ -95,6 +106,8 @@ export interface Command {
   readonly group: CommandGroup;
   /** The first is the one to show. */
   readonly keys: readonly Keys[];
+  /** The one to show on a Mac, where the system and its browsers keep some for themselves. */
+  readonly keysOnMac: Keys | undefined;
   /** Whether it would do anything now. */
   isPossible(): boolean;
   /** `keys` are those that were pressed. */

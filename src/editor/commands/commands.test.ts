@@ -4,6 +4,7 @@ import { en } from '#locale/texts/editing/editorCommands/en.ts';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createHands } from '../hands/hands.ts';
+import { createInspectTools } from '../inspect/inspect-tools.ts';
 import { createOutlineTools } from '../outline/outline-tools.ts';
 import { createClipboard } from './clipboard.ts';
 import { type CommandId, commandIds, type Keys } from './command.ts';
@@ -36,6 +37,7 @@ function open(children: object[] = [box('a', 100), box('b', 300), box('c', 500)]
   const commands = createCommands(desk, {
     clipboard: createClipboard(desk),
     hands: createHands(desk, { press: () => false, dragTo: () => undefined }),
+    inspect: createInspectTools(desk),
     path: { revealSelected: () => false, hideSelected: () => false },
     ask: (what) => void asked.push(what),
     load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
@@ -84,6 +86,16 @@ test('[SITE-5] the keys of every command lead to it', () => {
   expect(strayed.map(({ id }) => id)).toEqual([]);
 });
 
+test('every command with keys has some that reach a page on a Mac, and shows them there', () => {
+  const { commands, find } = open();
+  expect(commands.filter(({ keys, keysOnMac }) => keys.length > 0 && keysOnMac === undefined).map(({ id }) => id)).toEqual([]);
+  const shown = (id: CommandId) => [find(id)?.keys[0], find(id)?.keysOnMac];
+  expect(shown('replace')).toEqual(['Ctrl+H', 'Ctrl+Alt+F']);
+  expect(shown('show')).toEqual(['Ctrl+Alt+H', 'Alt+Shift+H']);
+  expect(shown('undo')).toEqual(['Ctrl+Z', 'Ctrl+Z']);
+  expect(commandFor(commands, { ...pressing('Alt+F'), key: 'ƒ', metaKey: true })?.id).toBe('replace');
+});
+
 test('[SITE-5] every command is possible once something is selected in the outline, and the palette offers it then', async () => {
   const inner = [box('inner', 50)];
   const { desk, commands, find, run } = open([
@@ -97,7 +109,7 @@ test('[SITE-5] every command is possible once something is selected in the outli
     { kind: 'drawing', id: 'formula', x: 700, y: 700, drawing: { viewBox: '0 0 9 9', nodes: [] }, formula: { tex: 'x' } },
   ]);
   const outline = createOutlineTools(desk);
-  const places = [[], ['a', 'b'], ...[...desk.draft.entries.keys()].map((id) => [id])];
+  const places = [[], ['a', 'b', 'group'], ...[...desk.draft.entries.keys()].map((id) => [id])];
   const reached = new Set<CommandId>();
   const before: readonly (readonly [CommandId, ...string[]])[] = [
     ['copyStyle', 'a'],

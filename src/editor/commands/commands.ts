@@ -7,7 +7,8 @@ import type { Tool } from '../desk/desk-state.ts';
 import type { Hands } from '../hands/hands.ts';
 import { removeChosenPoint } from '../hands/pulling.ts';
 import { rememberPen } from '../objects/freehand.ts';
-import { makeObject, type NewKind } from '../objects/new-objects.ts';
+import type { NewKind } from '../objects/new-content.ts';
+import { makeInView } from '../objects/new-objects.ts';
 import { selectedFormula } from '../objects/selected-formula.ts';
 import { middleOf } from '../objects/place.ts';
 import { hasPoints } from '../objects/points.ts';
@@ -15,10 +16,14 @@ import { groupObjects, type OrderMove, reorder, ungroupObjects } from './arrange
 import type { Asks } from './asks.ts';
 import type { createClipboard } from './clipboard.ts';
 import type { Command, CommandId, Keys } from './command.ts';
+import { firstOnMac } from './keys.ts';
+import type { AlignSide } from '../inspect/align.ts';
+import type { InspectTools } from '../inspect/inspect-tools.ts';
 import type { PathTools } from '../path/path-tools.ts';
 import type { Loader } from '../tools/load-tools.ts';
 import { collapseCommands } from './states/collapse-commands.ts';
 import { dataCommands } from './data-commands.ts';
+import { heard } from './said/witnesses.ts';
 import { stateCommands } from './states/state-commands.ts';
 import { stepCommands } from './step-commands.ts';
 import { styleCommands } from './style-commands.ts';
@@ -27,6 +32,7 @@ import { nudge, scaleBy, turnBy } from './transform-objects.ts';
 interface Parts {
   clipboard: ReturnType<typeof createClipboard>;
   hands: Pick<Hands, 'zoom'>;
+  inspect: Pick<InspectTools, 'align' | 'distribute' | 'flip'>;
   path: Pick<PathTools, 'revealSelected' | 'hideSelected'>;
   ask: Asks['ask'];
   load: Pick<Loader, 'grid' | 'style'>;
@@ -37,7 +43,7 @@ const [STEP, LEAP] = [1, 10];
 const [ZOOM, GROW, TURN] = [1.25, 1.1, 15];
 
 /** Everything that has a name and can be done by key, from the menus and in the palette. */
-export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }: Parts): readonly Command[] {
+export function createCommands(desk: Desk, { clipboard, hands, inspect, path, ask, load }: Parts): readonly Command[] {
   const ids = () => asObjects(desk.state().selection).ids;
   const isTyping = () => desk.state().selection.kind === 'text';
   const hasObjects = () => !isTyping() && ids().length > 0;
@@ -61,9 +67,14 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
   const pen = rememberPen(desk);
   const step = stepCommands(desk, path);
 
+  const areSeveral = () => hasObjects() && ids().length > 1;
+  /** Enough to have gaps between them. */
+  const areMany = () => hasObjects() && ids().length > 2;
+  const hasPictures = () => hasObjects() && ids().some((id) => kindOf(id) === 'image');
+  const align = (side: AlignSide) => () => inspect.align(side);
   const order = (move: OrderMove) => () => void desk.do(reorder(desk.draft, ids(), move, desk.random));
   const zoom = (factor: number) => () => hands.zoom(middleOf(desk), factor);
-  const make = (kind: NewKind) => () => void makeObject(desk, kind, middleOf(desk));
+  const make = (kind: NewKind) => () => void makeInView(desk, kind);
   const use = (tool: Tool) => () => desk.use(tool);
   const move = (x: number, y: number) => (keys: Keys) => {
     const far = keys.startsWith('Shift+') ? LEAP : STEP;
@@ -91,12 +102,14 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     if (isPicture()) return ask('crop');
     if (isFormula()) return ask('formula');
     if (data.isOf('chart')()) return ask('data');
-    desk.select(ids().length === 0 ? neighbour(desk.draft, selection, 1) : enter(desk.draft, selection));
+    const next = ids().length === 0 ? neighbour(desk.draft, selection, 1) : enter(desk.draft, selection);
+    if (next === selection) desk.tell({ kind: 'said', said: { kind: 'unchanged' } });
+    else desk.select(next);
   };
   /** First from a tool, then from what is selected. */
   const goOut = () => {
     const { tool, selection } = desk.state();
-    if (tool.kind === 'select') desk.select(leave(desk.draft, selection));
+    if (tool.kind === 'select' && !tool.isAdding) desk.select(leave(desk.draft, selection));
     else desk.use({ kind: 'select' });
   };
 
@@ -105,8 +118,8 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     group: Command['group'],
     keys: readonly string[],
     isPossible: () => boolean,
-    run: (keys: Keys) => void,
-  ): Command => ({ id, group, keys, isPossible, run });
+    run: (keys: Keys) => unknown,
+  ): Command => ({ id, group, keys, keysOnMac: firstOnMac(keys), isPossible, run: heard(desk, id, run) });
 
   return [
     one('undo', 'edit', ['Ctrl+Z'], () => desk.state().canUndo, desk.undo),
@@ -123,11 +136,12 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     ),
     one('duplicate', 'edit', ['Ctrl+D'], hasObjects, clipboard.duplicate),
     one('copyStyle', 'edit', ['Ctrl+Alt+C'], style.canCopy, () => void style.copy()),
-    one('pasteStyle', 'edit', ['Ctrl+Alt+V'], style.canPaste, () => void style.paste()),
+    one('pasteStyle', 'edit', ['Ctrl+Alt+V'], style.canPaste, style.paste),
     one('delete', 'edit', ['Delete', 'Backspace'], hasObjects, remove),
     one('selectAll', 'edit', ['Ctrl+A'], always, () => desk.select(selectAll(desk.draft, desk.state().selection))),
+    one('selectSeveral', 'edit', [], () => !isTyping(), use({ kind: 'select', isAdding: true })),
     one('findWords', 'edit', ['Ctrl+F'], always, () => ask('find')),
-    one('replace', 'edit', ['Ctrl+H'], always, () => ask('replace')),
+    one('replace', 'edit', ['Ctrl+H', 'Ctrl+Alt+F'], always, () => ask('replace')),
     one('findNext', 'edit', ['F3'], always, () => ask('findNext')),
     one('findPrevious', 'edit', ['Shift+F3'], always, () => ask('findPrevious')),
     // Beyond the last object, Tab leaves the canvas.
@@ -141,13 +155,13 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     one('editData', 'object', [], data.isOf(), () => ask('data')),
     one('tableToChart', 'object', [], data.isOf('table'), () => void data.convert()),
     one('chartToTable', 'object', [], data.isOf('chart'), () => void data.convert()),
-    one('group', 'object', ['Ctrl+G'], () => hasObjects() && ids().length > 1, group),
+    one('group', 'object', ['Ctrl+G'], areSeveral, group),
     one('ungroup', 'object', ['Ctrl+Shift+G'], () => ids().some((id) => kindOf(id) === 'group'), ungroup),
     one('lock', 'object', ['Ctrl+Shift+L'], state.canSet('isLocked'), state.set('isLocked')),
     one('unlock', 'object', ['Ctrl+Alt+L'], state.canClear('isLocked'), state.clear('isLocked')),
     one('unlockAll', 'object', [], state.canClearAll('isLocked'), state.clearAll('isLocked')),
-    one('hide', 'object', ['Ctrl+Shift+H'], state.canSet('isHidden'), state.set('isHidden')),
-    one('show', 'object', ['Ctrl+Alt+H'], state.canClear('isHidden'), state.clear('isHidden')),
+    one('hide', 'object', ['Ctrl+Shift+H', 'Alt+H'], state.canSet('isHidden'), state.set('isHidden')),
+    one('show', 'object', ['Ctrl+Alt+H', 'Alt+Shift+H'], state.canClear('isHidden'), state.clear('isHidden')),
     one('showAll', 'object', [], state.canClearAll('isHidden'), state.clearAll('isHidden')),
     one('collapse', 'object', ['Alt+K'], view.canCollapse, view.collapse),
     one('expand', 'object', ['Alt+Shift+K'], view.canExpand, view.expand),
@@ -156,14 +170,24 @@ export function createCommands(desk: Desk, { clipboard, hands, path, ask, load }
     one('forward', 'object', ['Ctrl+]'], hasObjects, order('forward')),
     one('backward', 'object', ['Ctrl+['], hasObjects, order('backward')),
     one('toBack', 'object', ['Ctrl+Shift+[', 'Ctrl+{', '['], hasObjects, order('toBack')),
+    one('alignLeft', 'object', [], areSeveral, align('left')),
+    one('alignCenter', 'object', [], areSeveral, align('center')),
+    one('alignRight', 'object', [], areSeveral, align('right')),
+    one('alignTop', 'object', [], areSeveral, align('top')),
+    one('alignMiddle', 'object', [], areSeveral, align('middle')),
+    one('alignBottom', 'object', [], areSeveral, align('bottom')),
+    one('distributeAcross', 'object', [], areMany, () => inspect.distribute('across')),
+    one('distributeDown', 'object', [], areMany, () => inspect.distribute('down')),
+    one('flipAcross', 'object', ['Shift+H'], hasPictures, () => inspect.flip(ids(), 'x')),
+    one('flipDown', 'object', ['Shift+V'], hasPictures, () => inspect.flip(ids(), 'y')),
     one('moveLeft', 'object', ['ArrowLeft', 'Shift+ArrowLeft'], hasObjects, move(-1, 0)),
     one('moveRight', 'object', ['ArrowRight', 'Shift+ArrowRight'], hasObjects, move(1, 0)),
     one('moveUp', 'object', ['ArrowUp', 'Shift+ArrowUp'], hasObjects, move(0, -1)),
     one('moveDown', 'object', ['ArrowDown', 'Shift+ArrowDown'], hasObjects, move(0, 1)),
     one('larger', 'object', ['Ctrl+Alt+ArrowUp'], hasObjects, () => scaleBy(desk, GROW)),
     one('smaller', 'object', ['Ctrl+Alt+ArrowDown'], hasObjects, () => scaleBy(desk, 1 / GROW)),
-    one('turnRight', 'object', ['Ctrl+Alt+ArrowRight'], hasObjects, () => turnBy(desk, TURN)),
-    one('turnLeft', 'object', ['Ctrl+Alt+ArrowLeft'], hasObjects, () => turnBy(desk, -TURN)),
+    one('turnRight', 'object', ['Ctrl+Alt+ArrowRight', 'R'], hasObjects, () => turnBy(desk, TURN)),
+    one('turnLeft', 'object', ['Ctrl+Alt+ArrowLeft', 'Shift+R'], hasObjects, () => turnBy(desk, -TURN)),
     one('addTopic', 'add', ['Alt+T'], always, make('topic')),
     one('addText', 'add', ['Alt+X'], always, make('text')),
     one('addShape', 'add', ['Alt+S'], always, make({ shape: 'rectangle' })),

@@ -21,6 +21,22 @@ export function keysOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Presse
   return [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && !isSign && 'Shift', letter].filter(Boolean).join('+');
 }
 
+/** With Command for Ctrl: these hide programs, open the start page or change tabs before a page hears of them. */
+const takenOnMac: ReadonlySet<Keys> = new Set([
+  'Ctrl+H',
+  'Ctrl+Alt+H',
+  'Ctrl+Shift+H',
+  'Ctrl+Alt+ArrowLeft',
+  'Ctrl+Alt+ArrowRight',
+  'Ctrl+Shift+[',
+  'Ctrl+Shift+]',
+  'Ctrl+{',
+  'Ctrl+}',
+]);
+
+/** The first that a page gets on a Mac. */
+export const firstOnMac = (keys: readonly Keys[]): Keys | undefined => keys.find((each) => !takenOnMac.has(each));
+
 export const commandFor = (commands: readonly Command[], pressed: Pressed): Command | undefined => {
   const wanted = keysOf(pressed);
   return commands.find(({ keys }) => keys.includes(wanted));

@@ -95,3 +95,12 @@ describe('[SITE-5] an SVG', () => {
     expect(JSON.stringify(desk.draft.presentation.root)).toContain('M0 0h9');
   });
 });
+
+test('[SITE-5] whoever pastes more than there may be at once is told, and what came is there', async () => {
+  const { desk, bring, kinds } = open();
+  await bring('- Rain\n'.repeat(10_001));
+  expect(kinds()).toEqual(['text', 'text']);
+  expect(desk.state().notice).toEqual({ kind: 'done', text: 'editor.pasteCut' });
+  await bring(' '.repeat(20_000_001));
+  expect(desk.state().notice).toMatchObject({ kind: 'refused', rule: 'too-much-to-paste' });
+});

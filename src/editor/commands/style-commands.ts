@@ -10,8 +10,9 @@ export function styleCommands(desk: Desk, load: Loader['style']) {
     canCopy: () => count() === 1,
     canPaste: () => hasCopied && count() > 0,
     async copy(): Promise<void> {
-      hasCopied = (await load()).copy() || hasCopied;
-      if (hasCopied) desk.tell({ kind: 'done', text: 'editorLook.styleCopied' });
+      const isCopied = (await load()).copy();
+      hasCopied ||= isCopied;
+      desk.tell({ kind: 'done', text: isCopied ? 'editorLook.styleCopied' : 'editorLook.noStyle' });
     },
     async paste(): Promise<void> {
       (await load()).paste();

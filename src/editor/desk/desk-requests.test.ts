@@ -16,6 +16,7 @@ const file = new Blob(['x'], { type: 'video/mp4' });
 
 test.each([
   [413, code('tooLarge'), 'too-large'],
+  [413, code('tooManyPixels'), 'too-many-pixels'],
   [413, code('noRoom'), 'no-room'],
   [413, '<html>Too large</html>', 'too-large'],
   [415, code('wrongType'), 'wrong-type'],

@@ -3,7 +3,7 @@ import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import * as z from 'zod/mini';
 import { readToken } from '../sync/wire/token.ts';
 
-export type PictureRefusal = 'wrong-type' | 'too-large' | 'no-room' | 'no-file' | 'away';
+export type PictureRefusal = 'wrong-type' | 'too-large' | 'too-many-pixels' | 'no-room' | 'no-file' | 'away';
 
 const size = { width: z.number(), height: z.number() };
 const Made = z.discriminatedUnion('kind', [
@@ -18,6 +18,7 @@ const Problem = z.object({ code: z.string() });
 const refusals: Readonly<Record<string, PictureRefusal>> = {
   wrongType: 'wrong-type',
   tooLarge: 'too-large',
+  tooManyPixels: 'too-many-pixels',
   noRoom: 'no-room',
   full: 'no-room',
   invalid: 'no-file',

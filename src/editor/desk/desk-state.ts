@@ -4,13 +4,15 @@ import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { Point } from '#model/geometry/matrix.ts';
 import type { PaletteName } from '#model/presentation/paints.ts';
 import type { ObjectId, Presentation, ShapeName } from '#model/presentation/presentation.ts';
+import type { Said } from '../commands/said/said.ts';
 import type { Selection } from '../core/selection/selection.ts';
 import type { PictureRefusal } from './desk-requests.ts';
 import type { Status } from '../sync/session-events.ts';
 
 /** What a press on the canvas does. */
 export type Tool =
-  | { readonly kind: 'select' }
+  /** With `isAdding`, each press adds to what is selected, or takes from it. */
+  | { readonly kind: 'select'; readonly isAdding?: boolean }
   | { readonly kind: 'pan' }
   /** Draws by hand; the width is in CSS pixels of the view. */
   | { readonly kind: 'pen'; readonly color: PaletteName; readonly width: number }
@@ -42,7 +44,8 @@ export interface GestureMarks {
 
 /** Something to tell the person, once. */
 export type Notice =
-  | { readonly kind: 'refused'; readonly rule: Rule | string }
+  /** `detail`: the limit, if it is one. */
+  | { readonly kind: 'refused'; readonly rule: Rule | string; readonly detail?: string | undefined }
   /** These would have to be unlocked first. */
   | { readonly kind: 'locked'; readonly ids: readonly ObjectId[] }
   /** Others have changed what these changes were about. */
@@ -54,6 +57,8 @@ export type Notice =
   | { readonly kind: 'picture-refused'; readonly reason: PictureRefusal }
   /** The browser does not let pages read what is copied; the keys still work. */
   | { readonly kind: 'clipboard-closed' | 'not-renamed' }
+  /** What a command has done. It is only spoken: whoever sees the canvas sees it there. */
+  | { readonly kind: 'said'; readonly said: Said }
   /** In the words of a key of the catalogue, with its values. */
   | { readonly kind: 'done'; readonly text: string; readonly values?: Readonly<Record<string, string | number>> };
 

@@ -1,22 +1,18 @@
 import { pan, zoomAt, zoomLimits } from '#model/camera/travel.ts';
-import { apply, invert, type Point } from '#model/geometry/matrix.ts';
-import type { ObjectId } from '#model/presentation/presentation.ts';
-import type { SceneNode } from '#model/scene/scene.ts';
-import { isTuckedAway } from '../core/selection/collapsing.ts';
-import { ancestorsOf, asObjects, enter, meantBy, select, toggle } from '../core/selection/selection.ts';
+import type { Point } from '#model/geometry/matrix.ts';
+import { asObjects, enter, select, toggle } from '../core/selection/selection.ts';
 import type { Asks } from '../commands/asks.ts';
-import { isLocked } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import { makeObject } from '../objects/new-objects.ts';
 import { hasPoints } from '../objects/points.ts';
 import { isFormula } from '../objects/selected-formula.ts';
+import { isInBox, isInSelection, objectAt, outside, selected } from './aim.ts';
 import { openDraw, openDrawLine } from './gestures/draw.ts';
 import { openFreehand } from './gestures/freehand.ts';
 import type { Gesture, Modifiers } from './gestures/gesture.ts';
 import { openMarquee, openPan } from './gestures/look-around.ts';
 import { openMove } from './gestures/move.ts';
-import { isInTopic } from './gestures/receiving.ts';
-import { handleAt, type PlacedHandle } from './handles.ts';
+import { handleAt, type PlacedHandle, sizeInView } from './handles.ts';
 import { cursorOf, pullAt, removePoint } from './pulling.ts';
 import { selectionInView } from './view.ts';
 
@@ -37,7 +33,7 @@ export interface TypingHands {
 }
 
 /** How near counts: fingers are wider than pointers. */
-const reachOf = (isTouch: boolean): number => (isTouch ? 22 : 8);
+const [POINTER, FINGER] = [8, 22];
 /** What a pointer may stray without dragging. */
 const SLACK = 3;
 
@@ -56,19 +52,24 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
     if (tool.kind === 'line' || tool.kind === 'arrow') return openDrawLine(desk, tool.kind, at);
     if (tool.kind === 'pen') return openFreehand(desk, tool, at);
     if (tool.kind !== 'select') return openDraw(desk, tool, at);
-    const found = handleAt(desk, at, reachOf(isTouch));
+    const isAdding = tool.isAdding === true;
+    const found = isAdding ? undefined : handleAt(desk, at, isTouch ? fingerReach(desk, at) : POINTER);
     choosePoint(desk, found);
     if (found && press.clicks === 2 && removePoint(desk, found)) return undefined;
     if (found) return pullAt(desk, found, at);
     if (selection.kind === 'text' && typing.press(at, { clicks: press.clicks, isExtending: press.isShift })) return typingGesture(typing);
     if (press.clicks === 2 && open(desk, typing, ask, at)) return undefined;
-    return grab(press);
+    return grab(press, isAdding);
   };
 
-  const grab = (press: Press): Gesture | undefined => {
+  const grab = (press: Press, isAdding: boolean): Gesture | undefined => {
     const { at, isTouch, isShift, isCtrl } = press;
     const id = objectAt(desk, at, isTouch);
     const { ids } = asObjects(desk.state().selection);
+    if (isAdding) {
+      tap = () => id !== undefined && desk.select(toggle(desk.draft, desk.state().selection, id));
+      return isTouch || id !== undefined ? openPan(desk, at) : openMarquee(desk, at);
+    }
     // Between the letters of a text, or within a frame without a fill.
     if (id === undefined && !isShift && isInSelection(desk, at)) {
       tap = () => desk.select(select(desk.draft, [], outside(desk, at)));
@@ -122,6 +123,14 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
       canceled?.cancel();
       return canceled !== undefined;
     },
+    /** Before a menu opens at a point: it is about what is there. What is selected there already stays selected. */
+    aim(point: Point, isTouch: boolean): void {
+      const { selection, tool } = desk.state();
+      const id = objectAt(desk, point, isTouch);
+      if (tool.kind !== 'select' || tool.isAdding || (selection.kind === 'text' && id === selection.id)) return;
+      if (id === undefined && !isInBox(desk, point, selection)) desk.select(select(desk.draft, [], outside(desk, point)));
+      if (id !== undefined && !asObjects(selection).ids.includes(id)) desk.select(selected(desk, id));
+    },
     get isBusy(): boolean {
       return gesture !== undefined;
     },
@@ -131,7 +140,7 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
       if (tool.kind === 'pan') return 'grab';
       if (tool.kind === 'text') return 'text';
       if (tool.kind !== 'select') return 'crosshair';
-      const found = handleAt(desk, point, reachOf(false));
+      const found = handleAt(desk, point, POINTER);
       if (found) return cursorOf(desk, found);
       const id = objectAt(desk, point, false);
       if (selection.kind === 'text' && id === selection.id) return 'text';
@@ -149,26 +158,23 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
 
 export type Hands = ReturnType<typeof createHands>;
 
+/** Against the overview. */
+const DEEPEST = 1e6;
+
 /** Far beyond the smallest object: something smaller may be made there. */
 function limitsOf(desk: Desk) {
   const { camera, viewport } = desk.state();
   const { min, max } = zoomLimits(desk.scene, camera, viewport);
-  return { min: min / 4, max: max * 100 };
+  // The least is half of the overview, which leaves some room beside what it shows.
+  return { min: min / 4, max: Math.max(max * 100, min * 3 * DEEPEST) };
 }
 
-/** What a press at a point means, in what somebody has entered; it goes through what is locked. */
-export function objectAt(desk: Desk, point: Point, isTouch: boolean): ObjectId | undefined {
-  const { within } = desk.state().selection;
-  const meant = (id: ObjectId) => meantBy(desk.draft, id, within) ?? meantBy(desk.draft, id, { parent: desk.scene.root.object.id });
-  const collapsed = collapsedAt(desk, point);
-  const behind = collapsed === undefined ? [] : ancestorsOf(desk.draft, collapsed);
-  for (const { node, layer } of desk.pick(point, isTouch ? 12 : 4)) {
-    if (behind.includes(node.object.id)) break;
-    if ((layer !== undefined && !('layer' in within)) || isLocked(desk.draft, node.object.id)) continue;
-    const id = meant(node.object.id);
-    if (id !== undefined) return id;
-  }
-  return collapsed === undefined ? undefined : meant(collapsed);
+/** A finger in a small object moves it: its handles are beside it. */
+function fingerReach(desk: Desk, point: Point): number {
+  const bounds = isInSelection(desk, point) ? selectionInView(desk) : undefined;
+  if (!bounds) return FINGER;
+  const { width, height } = sizeInView(bounds);
+  return Math.min(FINGER, Math.min(width, height) / 4);
 }
 
 /** The point of a line that is pressed. */
@@ -176,52 +182,6 @@ function choosePoint(desk: Desk, found: PlacedHandle | undefined): void {
   const [line] = asObjects(desk.state().selection).ids;
   if (found?.handle.kind === 'point' && line !== undefined) desk.choosePoint({ line, index: found.handle.index });
   else if (desk.state().point) desk.choosePoint(undefined);
-}
-
-/** A topic that is collapsed is a body, whatever its frame: nothing in it can be pressed. Of several, the one in front. */
-function collapsedAt(desk: Desk, point: Point): ObjectId | undefined {
-  const { collapsed } = desk.state();
-  let front: SceneNode | undefined;
-  for (const id of collapsed) {
-    const node = desk.scene.nodes.get(id);
-    if (!node || isTuckedAway(node, collapsed) || isLocked(desk.draft, id) || !isInTopic(desk, node, point)) continue;
-    if (!front || isPaintedAfter(node, front)) front = node;
-  }
-  return front?.object.id;
-}
-
-/** Of two, neither of which is in the other. */
-function isPaintedAfter(one: SceneNode, other: SceneNode): boolean {
-  const [ones, others] = [wayTo(one), wayTo(other)];
-  const fork = ones.findIndex((node, depth) => node !== others[depth]);
-  const siblings = ones[fork - 1]?.children ?? [];
-  return siblings.findLast((node) => node === ones[fork] || node === others[fork]) === ones[fork];
-}
-
-const wayTo = (node: SceneNode): SceneNode[] => (node.parent ? [...wayTo(node.parent), node] : [node]);
-
-/** Where somebody works after a press on nothing: still in what they entered, if the press was in it. */
-function outside(desk: Desk, point: Point) {
-  const { within } = desk.state().selection;
-  const node = 'parent' in within ? desk.scene.nodes.get(within.parent) : undefined;
-  return node?.parent && isInSelection(desk, point, select(desk.draft, [node.object.id])) ? within : undefined;
-}
-
-/** Whether a point is in the box around what is selected. */
-function isInSelection(desk: Desk, { x, y }: Point, selection = desk.state().selection): boolean {
-  const isFree = selection.kind === 'objects' && !selection.ids.some((id) => isLocked(desk.draft, id));
-  const bounds = isFree && selectionInView(desk, selection);
-  const inverse = bounds && invert(bounds.matrix);
-  if (!bounds || !inverse) return false;
-  const { left, top, right, bottom } = bounds.box;
-  const inside = apply(inverse, x, y);
-  return inside.x >= left && inside.x <= right && inside.y >= top && inside.y <= bottom;
-}
-
-/** Alone; outside of what somebody entered, they leave it. */
-function selected(desk: Desk, id: ObjectId) {
-  const inside = select(desk.draft, [id], desk.state().selection.within);
-  return inside.ids.length > 0 ? inside : select(desk.draft, [id]);
 }
 
 /** Into the group or text at a point; on nothing, a new text. */

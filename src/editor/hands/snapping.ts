@@ -1,5 +1,5 @@
 import { type Point, scaleOf } from '#model/geometry/matrix.ts';
-import { grow, intersects, type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
+import { grow, intersects, nothing, type Rectangle, transformRectangle, unite } from '#model/geometry/rectangle.ts';
 import { exactBox } from '#model/picking/exact-box.ts';
 import { evenShift, type Gap, gapsBeside } from '#model/picking/gaps.ts';
 import { type Guide, snap, snapIndex } from '#model/picking/snap.ts';
@@ -37,7 +37,8 @@ export function openSnapping(desk: Desk, moved: readonly ObjectId[]): Snapping {
     ...(parent.parent ? [parent] : []),
     ...inView(desk, parent).filter((child) => !left.has(child.object.id)),
   ]);
-  const boxes = neighbours.slice(0, MOST).map((node) => transformRectangle(toView(desk, node), exactBox(node)));
+  const all = neighbours.map((node) => transformRectangle(toView(desk, node), exactBox(node)));
+  const boxes = all.length > MOST ? nearest(desk, all, moved).slice(0, MOST) : all;
   const index = snapIndex(boxes);
   const unit = first ? scaleOf(toView(desk, first)) : 1;
   const written = ({ axis, from, to, at }: Gap) => ({
@@ -64,6 +65,17 @@ export function openSnapping(desk: Desk, moved: readonly ObjectId[]): Snapping {
       return { x, y, guides: guides.map(lineOf) };
     },
   };
+}
+
+/** Those that are nearest to what is moved first. */
+function nearest(desk: Desk, boxes: readonly Rectangle[], moved: readonly ObjectId[]): Rectangle[] {
+  const own = moved.flatMap((id) => {
+    const node = desk.scene.nodes.get(id);
+    return node ? transformRectangle(toView(desk, node), exactBox(node)) : [];
+  });
+  const { left, top, right, bottom } = own.reduce(unite, nothing);
+  const away = (box: Rectangle) => Math.max(box.left - right, left - box.right, box.top - bottom, top - box.bottom);
+  return boxes.toSorted((one, other) => away(one) - away(other));
 }
 
 /** Nothing moves by so little. */

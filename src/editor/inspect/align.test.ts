@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { createClipboard } from '../commands/clipboard.ts';
+import type { CommandId } from '../commands/command.ts';
+import { createCommands } from '../commands/commands.ts';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
+import { createHands } from '../hands/hands.ts';
+import { createLoader } from '../tools/load-tools.ts';
 import { alignMoves, distributeMoves } from './align.ts';
 import { createInspectTools } from './inspect-tools.ts';
 
@@ -81,5 +86,73 @@ describe('lining up objects', () => {
     const [x, y] = placeOf(desk, 'c');
     expect(x).toBeCloseTo(50 - 295 / 2, 6);
     expect(y).toBeCloseTo(50, 6);
+  });
+});
+
+describe('as commands', () => {
+  const shape = (id: string, x: number, y: number, width: number) => ({ kind: 'shape', id, shape: 'star', x, y, width, height: 100 });
+  const picture = (id: string) => ({ kind: 'image', id, x: 100, y: 600, width: 40, height: 30, asset: 'squid' });
+  const open = () => {
+    const children = [shape('a', 100, 100, 100), shape('b', 250, 300, 100), shape('c', 500, 400, 40), picture('one'), picture('two')];
+    const { desk } = openTestDesk({
+      schemaVersion: 2,
+      assets: { squid: { kind: 'image', source: 'a.png', width: 40, height: 30 } },
+      root: { id: 'root', width: 1000, height: 800, children },
+    });
+    const commands = createCommands(desk, {
+      clipboard: createClipboard(desk),
+      hands: createHands(desk, { press: () => false, dragTo: () => undefined }),
+      inspect: createInspectTools(desk),
+      path: { revealSelected: () => false, hideSelected: () => false },
+      load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
+      ask: () => undefined,
+    });
+    const find = (id: CommandId) => commands.find((command) => command.id === id);
+    const choose = (...ids: string[]) => desk.select(select(desk.draft, ids));
+    const object = (id: string) => desk.draft.entries.get(id)?.object;
+    const isPossible = (id: CommandId) => find(id)?.isPossible();
+    return { desk, choose, object, isPossible, run: (id: CommandId) => find(id)?.run('') };
+  };
+
+  test.each([
+    ['alignLeft', 'x', [100, 100, 70]],
+    ['alignCenter', 'x', [285, 285, 285]],
+    ['alignRight', 'x', [470, 470, 500]],
+    ['alignTop', 'y', [100, 100, 100]],
+    ['alignMiddle', 'y', [250, 250, 250]],
+    ['alignBottom', 'y', [400, 400, 400]],
+    ['distributeAcross', 'x', [100, 315, 500]],
+    ['distributeDown', 'y', [100, 250, 400]],
+  ] as const)('[SITE-5] %s, as one step', (id, axis, places) => {
+    const { run, choose, object, desk } = open();
+    const along = () => ['a', 'b', 'c'].map((one) => object(one)?.[axis]);
+    const before = along();
+    choose('a', 'b', 'c');
+    run(id);
+    expect(along()).toEqual(places);
+    desk.undo();
+    expect(along()).toEqual(before);
+  });
+
+  test('it takes two to align and three to distribute', () => {
+    const { isPossible, choose } = open();
+    choose('a');
+    expect(isPossible('alignLeft')).toBe(false);
+    choose('a', 'b');
+    expect([isPossible('alignLeft'), isPossible('distributeAcross')]).toEqual([true, false]);
+  });
+
+  test('[SITE-5] all pictures that are selected are flipped, and back', () => {
+    const { run, choose, object, isPossible } = open();
+    const flips = () => ['one', 'two'].map((id) => Reflect.get(object(id) ?? {}, 'flip'));
+    choose('one', 'two', 'a');
+    run('flipAcross');
+    expect(flips()).toEqual(['x', 'x']);
+    run('flipDown');
+    expect(flips()).toEqual(['both', 'both']);
+    run('flipAcross');
+    expect(flips()).toEqual(['y', 'y']);
+    choose('a');
+    expect(isPossible('flipAcross')).toBe(false);
   });
 });

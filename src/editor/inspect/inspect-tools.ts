@@ -95,3 +95,5 @@ export function createInspectTools(desk: Desk) {
     },
   };
 }
+
+export type InspectTools = ReturnType<typeof createInspectTools>;

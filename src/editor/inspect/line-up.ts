@@ -24,7 +24,7 @@ const NOTHING = 1e-9;
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
 /** What they are all directly in, or the canvas. */
-function commonParent({ root }: Scene, nodes: readonly SceneNode[]): SceneNode {
+export function commonParent({ root }: Scene, nodes: readonly SceneNode[]): SceneNode {
   const parents = new Set(nodes.map(({ parent }) => parent));
   const [only] = parents;
   return parents.size === 1 && only ? only : root;

@@ -1,5 +1,6 @@
 import type { TextRange } from '#model/change/text/editing/places.ts';
 import { unitsOf } from '#model/change/text/text-units.ts';
+import { inkOn } from '#model/paint/forms/parts/words.ts';
 import type { ObjectId, SceneObject, TableObject, Theme } from '#model/presentation/presentation.ts';
 import type { Paragraph, TextStyle } from '#model/presentation/texts.ts';
 import { textOf } from '../core/selection/text-of.ts';
@@ -34,13 +35,15 @@ export function textTarget({ draft, state }: Pick<Desk, 'draft' | 'state'>): Tex
   return { id: object.id, part, paragraphs, range, isWhole: !isRange && object.kind === 'text', style };
 }
 
-function styleOf(object: SceneObject, part: string | undefined, { textStyles }: Theme): TextStyle | undefined {
-  if (object.kind === 'text') return { ...textStyles[object.styleClass], ...object.style };
-  return object.kind === 'table' ? cellStyle(object, part, textStyles.body) : undefined;
+function styleOf(object: SceneObject, part: string | undefined, theme: Theme): TextStyle | undefined {
+  if (object.kind === 'text') return { ...theme.textStyles[object.styleClass], ...object.style };
+  return object.kind === 'table' ? cellStyle(object, part, theme) : undefined;
 }
 
 /** As tables are drawn. */
-function cellStyle({ rows, hasHeader, fontSize }: TableObject, part: string | undefined, body: TextStyle): TextStyle {
+function cellStyle({ rows, hasHeader, fontSize }: TableObject, part: string | undefined, theme: Theme): TextStyle {
   const isHeader = hasHeader && rows[0]?.cells.some(({ id }) => id === part) === true;
-  return { ...body, size: fontSize, color: 'text', weight: isHeader ? 700 : 400, lineHeight: 1.3 };
+  const fill = rows.flatMap(({ cells }) => cells).find(({ id }) => id === part)?.fill;
+  const color = fill?.kind === 'color' ? inkOn(fill.color, { theme }) : 'text';
+  return { ...theme.textStyles.body, size: fontSize, color, weight: isHeader ? 700 : 400, lineHeight: 1.3 };
 }

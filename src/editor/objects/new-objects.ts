@@ -1,82 +1,84 @@
 import type { Fields, Operation } from '#model/change/operation.ts';
 import { type Point, scaleOf } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
-import type { ShapeName } from '#model/presentation/presentation.ts';
-import type { StyleClass } from '#model/presentation/texts.ts';
+import type { Placement } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import { enter, select } from '../core/selection/selection.ts';
 import type { StoredDrawing } from '../desk/desk-requests.ts';
 import type { Desk, Picture } from '../desk/desk.ts';
 import { tidy, toView } from '../hands/view.ts';
 import type { Anchor } from './lines/line-snapping.ts';
-import { areaAround, holderAt, inFront, inPlaced, placementOver } from './place.ts';
+import { chartOf, codeOf, lineOf, type NewKind, shapeOf, sizeOf, tableOf, textOf } from './new-content.ts';
+import { areaAround, holderAt, inFront, inPlaced, middleOfArea, placementOver, scaleIn } from './place.ts';
+import { type Spot, spotInView } from './spots/spot-in-view.ts';
 
-/** What a click makes, in CSS pixels of the view. */
-const SIZES = {
-  topic: [320, 320],
-  text: [320, 0],
-  shape: [160, 160],
-  line: [200, 0],
-  picture: [360, 270],
-  table: [420, 160],
-  chart: [420, 300],
-  code: [420, 160],
-} as const;
-
-export type NewKind = 'topic' | 'text' | 'line' | 'arrow' | 'table' | 'chart' | 'code' | { shape: ShapeName };
+/** What a picture takes at most, in CSS pixels of the view. */
+const PICTURE = { width: 360, height: 270 };
 
 /** Makes an object in an area of the view, or of its usual size around a point, and selects it. */
 export function makeObject(desk: Desk, kind: NewKind, where: Rectangle | Point): boolean {
-  const name = typeof kind === 'object' ? 'shape' : kind === 'arrow' ? 'line' : kind;
-  const [width, height] = SIZES[name];
+  const [width, height] = sizeOf(kind);
   // A text begins where somebody clicks.
-  const area = 'left' in where ? where : areaAround(name === 'text' ? { x: where.x + width / 2, y: where.y } : where, width, height);
-  const holder = holderAt(desk, 'left' in where ? { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 } : where);
-  if (typeof kind === 'object') return add(desk, holder, 'shape', { ...placementOver(desk, holder, area), ...shapeOf(kind.shape) });
+  const area = 'left' in where ? where : areaAround(kind === 'text' ? { x: where.x + width / 2, y: where.y } : where, width, height);
+  const holder = holderAt(desk, 'left' in where ? middleOfArea(area) : where);
+  return makeAt(desk, kind, { holder, area, scale: scaleIn(desk, holder) }, false);
+}
+
+/** Makes an object where somebody looks, and selects it. */
+export function makeInView(desk: Desk, kind: NewKind): boolean {
+  const [width, height] = sizeOf(kind);
+  // A text is as high as its first line.
+  const least = kind === 'text' ? lineOfText(desk) : 0;
+  return makeAt(
+    desk,
+    kind,
+    spotInView(desk, kind === 'topic', (unit) => [width, Math.max(height, least * unit)]),
+    true,
+  );
+}
+
+function makeAt(desk: Desk, kind: NewKind, { holder, area, scale }: Spot, staysThere: boolean): boolean {
+  if (kind === 'line' || kind === 'arrow') {
+    const y = (area.top + area.bottom) / 2;
+    return addLine(
+      desk,
+      kind,
+      [
+        { x: area.left, y },
+        { x: area.right, y },
+      ],
+      staysThere ? holder : undefined,
+    );
+  }
+  const placement = placementOver(desk, holder, area, scale);
+  if (typeof kind === 'object') return add(desk, holder, 'shape', { ...placement, ...shapeOf(kind.shape) });
   switch (kind) {
     case 'topic':
-      return addTopic(desk, holder, area);
+      return addTopic(desk, holder, area, placement);
     case 'text':
-      return addText(desk, holder, area);
-    case 'line':
-    case 'arrow':
-      return addLine(desk, kind, [
-        { x: area.left, y: (area.top + area.bottom) / 2 },
-        { x: area.right, y: (area.top + area.bottom) / 2 },
-      ]);
+      return addText(desk, holder, placement);
     case 'table':
-      return add(desk, holder, 'table', { ...placementOver(desk, holder, area), ...tableOf(desk) });
+      return add(desk, holder, 'table', { ...placement, ...tableOf(desk) });
     case 'chart':
-      return add(desk, holder, 'chart', { ...placementOver(desk, holder, area), ...chartOf(desk) });
+      return add(desk, holder, 'chart', { ...placement, ...chartOf(desk) });
     case 'code':
-      return add(desk, holder, 'code', {
-        ...placementOver(desk, holder, area),
-        code: '',
-        codeLanguage: 'ts',
-        fontSize: 20,
-        hasLineNumbers: true,
-      });
+      return add(desk, holder, 'code', { ...placement, ...codeOf() });
   }
 }
 
 /** A line from one point of the view, or of an object that it is attached to, to another. */
-export function addLine(desk: Desk, kind: 'line' | 'arrow', ends: readonly [Point | Anchor, Point | Anchor]): boolean {
+export function addLine(desk: Desk, kind: 'line' | 'arrow', ends: readonly [Point | Anchor, Point | Anchor], into?: SceneNode): boolean {
   const [from, to] = [placeOf(ends[0]), placeOf(ends[1])];
   const [start, end] = ends.map((one) => ('attachment' in one ? one : undefined));
-  const holder = sharedHolder(desk, ends);
+  const holder = into ?? sharedHolder(desk, ends);
   const area = { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y), right: Math.max(from.x, to.x), bottom: Math.max(from.y, to.y) };
   const placement = placementOver(desk, holder, area);
   const points = [from, to].map((point) => inPlaced(desk, holder, placement, point));
   const unit = scaleOf(toView(desk, holder)) * placement.scale;
   const width = tidy(4 / unit, [unit, 0, 0, unit, 0, 0]);
-  const stroke = { paint: { kind: 'color', color: 'text' }, width, dash: [], cap: 'round', join: 'round' };
   return add(desk, holder, 'line', {
     ...placement,
-    points,
-    course: 'straight',
-    stroke,
-    start: 'none',
-    end: kind === 'arrow' ? 'arrow' : 'none',
+    ...lineOf(kind, points, width),
     ...(start && { startsAt: start.attachment }),
     ...(end && { endsAt: end.attachment }),
   });
@@ -94,6 +96,9 @@ function sharedHolder(desk: Desk, ends: readonly (Point | Anchor)[]): SceneNode 
   return shared ?? desk.scene.root;
 }
 
+/** Where a picture goes that somebody adds without saying where. */
+export const pointForPicture = (desk: Desk): Point => middleOfArea(spotInView(desk, false, () => [PICTURE.width, PICTURE.height]).area);
+
 /** A picture that has been stored, or what plays, in the middle of an area of the view, as large as fits. */
 export function addPicture(
   desk: Desk,
@@ -102,23 +107,23 @@ export function addPicture(
   { kind = 'image', ...fields }: Fields & { kind?: 'image' | 'video' } = {},
   first: readonly Operation[] = [],
 ): boolean {
-  const [most, high] = SIZES.picture;
-  const factor = Math.min(most / width, high / height);
+  const factor = pictureFactor(width, height);
   const area = areaAround(at, width * factor, height * factor);
   const holder = holderAt(desk, at);
   return add(desk, holder, kind, { ...placementOver(desk, holder, area), asset, ...fields }, [...first, operation]);
 }
 
+const pictureFactor = (width: number, height: number): number => Math.min(PICTURE.width / width, PICTURE.height / height);
+
 /** As large as a picture would be. */
 export function addDrawing(desk: Desk, { drawing, alt, width, height }: StoredDrawing, at: Point): boolean {
-  const [most, high] = SIZES.picture;
-  const factor = Math.min(most / width, high / height);
+  const factor = pictureFactor(width, height);
   const holder = holderAt(desk, at);
   const placement = placementOver(desk, holder, areaAround(at, width * factor, height * factor));
   return add(desk, holder, 'drawing', { ...placement, drawing, ...(alt && { alt }) });
 }
 
-function addTopic(desk: Desk, holder: SceneNode, area: Rectangle): boolean {
+function addTopic(desk: Desk, holder: SceneNode, area: Rectangle, placement: Placement): boolean {
   const { width, height } = { width: area.right - area.left, height: area.bottom - area.top };
   const isRound = Math.abs(width - height) < Math.min(width, height) / 4;
   const frame = {
@@ -126,47 +131,18 @@ function addTopic(desk: Desk, holder: SceneNode, area: Rectangle): boolean {
     fill: { kind: 'color', color: 'surface' },
     stroke: { paint: { kind: 'color', color: 'accent1' }, width: 4, dash: [], cap: 'round', join: 'round' },
   };
-  return add(desk, holder, 'topic', { ...placementOver(desk, holder, area), title: '', frame });
+  return add(desk, holder, 'topic', { ...placement, title: '', frame });
 }
 
-function addText(desk: Desk, holder: SceneNode, area: Rectangle): boolean {
-  const styleClass: StyleClass = 'body';
-  const { size, lineHeight } = desk.draft.presentation.theme.textStyles[styleClass];
-  const placement = placementOver(desk, holder, area);
-  const height = Math.max(placement.height, size * lineHeight);
-  return add(
-    desk,
-    holder,
-    'text',
-    { ...placement, height, styleClass, paragraphs: [{ id: desk.newId('paragraph'), runs: [{ text: '' }] }] },
-    [],
-    true,
-  );
+function addText(desk: Desk, holder: SceneNode, placement: Placement): boolean {
+  const height = Math.max(placement.height, lineOfText(desk));
+  return add(desk, holder, 'text', { ...placement, height, ...textOf(desk) }, [], true);
 }
 
-const shapeOf = (shape: ShapeName) => ({ shape, fill: { kind: 'color', color: 'accent1' }, ...(shape === 'rounded' && { radius: 16 }) });
-
-function tableOf(desk: Desk) {
-  const cell = () => ({ id: desk.newId('cell'), paragraphs: [{ id: desk.newId('paragraph'), runs: [{ text: '' }] }] });
-  const row = () => ({ cells: [cell(), cell(), cell()] });
-  return {
-    columns: [1, 1, 1],
-    rows: [row(), row(), row()],
-    hasHeader: true,
-    lines: { paint: { kind: 'color', color: 'muted' }, width: 1, dash: [], cap: 'butt', join: 'miter' },
-    fontSize: 20,
-  };
+function lineOfText(desk: Desk): number {
+  const { size, lineHeight } = desk.draft.presentation.theme.textStyles.body;
+  return size * lineHeight;
 }
-
-const chartOf = (desk: Desk) => ({
-  chart: 'column',
-  title: '',
-  categories: ['A', 'B', 'C', 'D'],
-  series: [{ id: desk.newId('series'), name: '', values: [4, 7, 5, 9] }],
-  isStacked: false,
-  hasLegend: false,
-  unit: '',
-});
 
 function add(desk: Desk, holder: SceneNode, kind: string, fields: object, first: readonly Operation[] = [], enters = false): boolean {
   const into = { parent: holder.object.id };

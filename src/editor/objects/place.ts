@@ -70,6 +70,8 @@ export const areaAround = ({ x, y }: Point, width: number, height: number): Rect
   bottom: y + height / 2,
 });
 
+export const middleOfArea = ({ left, top, right, bottom }: Rectangle): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+
 /** The middle of the view. */
 export function middleOf(desk: Desk): Point {
   const { width, height } = desk.state().viewport;

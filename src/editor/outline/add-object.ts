@@ -4,26 +4,61 @@ import { transformRectangle } from '#model/geometry/rectangle.ts';
 import type { ObjectId, Topic } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import type { Desk } from '../desk/desk.ts';
+import { chartOf, codeOf, lineOf, shapeOf, sizeOf, tableOf, textOf } from '../objects/new-content.ts';
 import { keyAt } from '../path/key-at.ts';
 import { freePlace } from './free-place.ts';
 
-export type Addable = 'topic' | 'text';
+export const addables = ['topic', 'text', 'shape', 'line', 'arrow', 'table', 'chart', 'code'] as const;
+export type Addable = (typeof addables)[number];
 
-/** Of what a new topic, or a new text, is in. */
-const SHARE = { topic: 0.4, text: 0.7 };
+/** Of what something new is in, what it takes. */
+const SHARE = { topic: 0.4, text: 0.7, shape: 0.25, line: 0.3, arrow: 0.3, table: 0.5, chart: 0.5, code: 0.5 };
+/** In units of its own, so that what comes below a line does not touch it. */
+const ROOM = 20;
 
-/** Adds a topic or a text in a free place of a topic. */
+/** Adds something where there is room in a topic. */
 export function adding(desk: Desk, kind: Addable, parent: ObjectId): { id: ObjectId; operation: Operation } | undefined {
   const holder = desk.scene.nodes.get(parent);
   if (!holder || !('children' in holder.object)) return undefined;
-  const id = desk.newId(kind);
+  const objectKind = kind === 'arrow' ? 'line' : kind;
+  const id = desk.newId(objectKind);
   const { children } = holder.object;
   const order = keyAt(children, children.length, desk.random);
-  const content = kind === 'topic' ? topicIn(holder) : textIn(desk, holder);
+  const content = contentOf(desk, kind, holder);
   const { width, height, scale } = content;
   const taken = holder.children.map((child) => transformRectangle(child.toParent, exactBox(child)));
-  const { x, y } = freePlace(holder.object, taken, { width: width * scale, height: height * scale });
-  return { id, operation: { kind: 'add', into: { parent }, object: { kind, id, order, x, y, ...content } } };
+  const { x, y } = freePlace(holder.object, taken, { width: width * scale, height: Math.max(height, ROOM) * scale });
+  return { id, operation: { kind: 'add', into: { parent }, object: { kind: objectKind, id, order, x, y, ...content } } };
+}
+
+function contentOf(desk: Desk, kind: Addable, holder: SceneNode) {
+  switch (kind) {
+    case 'topic':
+      return topicIn(holder);
+    case 'text':
+      return textIn(desk, holder);
+    case 'shape':
+      return { ...sizeIn(holder, kind), ...shapeOf('rectangle') };
+    case 'line':
+    case 'arrow': {
+      const { width, ...size } = sizeIn(holder, kind);
+      const points = [0, width].map((x) => ({ x, y: size.height / 2 }));
+      return { width, ...size, ...lineOf(kind, points, 4) };
+    }
+    case 'table':
+      return { ...sizeIn(holder, kind), ...tableOf(desk) };
+    case 'chart':
+      return { ...sizeIn(holder, kind), ...chartOf(desk) };
+    case 'code':
+      return { ...sizeIn(holder, kind), ...codeOf() };
+  }
+}
+
+/** Its usual size, and the scale at which that is its share of what it is in. */
+function sizeIn({ object }: SceneNode, kind: Exclude<Addable, 'topic' | 'text'>) {
+  const [width, least] = sizeOf(kind === 'shape' ? { shape: 'rectangle' } : kind);
+  const height = Math.max(least, 1);
+  return { width, height, scale: Math.min((object.width * SHARE[kind]) / width, (object.height * SHARE[kind]) / height) || 1 };
 }
 
 /** As large as the last topic there, and with the same frame. */
@@ -45,5 +80,5 @@ function textIn(desk: Desk, { object }: SceneNode) {
   const width = Math.max(size * 12, 1e-3);
   const height = size * lineHeight;
   const scale = Math.min(1, (object.width * SHARE.text) / width);
-  return { width, height, scale, styleClass: 'body', paragraphs: [{ id: desk.newId('paragraph'), runs: [{ text: '' }] }] };
+  return { width, height, scale, ...textOf(desk) };
 }

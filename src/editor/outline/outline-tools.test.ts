@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '#model/geometry/matrix.ts';
+import { intersects, transformRectangle } from '#model/geometry/rectangle.ts';
+import { exactBox } from '#model/picking/exact-box.ts';
 import { matrixBetween } from '#model/scene/scene.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
+import { addables } from './add-object.ts';
 import { createOutlineTools } from './outline-tools.ts';
 
 const box = (x: number, y: number, width = 100, height = 50) => ({ x, y, width, height });
@@ -179,6 +182,25 @@ describe('adding', () => {
     const { tools, desk } = open();
     const id = tools.add('topic', 'hide') ?? '';
     expect(desk.draft.entries.get(id)?.object).toMatchObject({ x: 50, y: 25, frame: { shape: 'circle' } });
+  });
+
+  test.each(addables.filter((kind) => kind !== 'text'))('[SITE-5] a %s goes where there is room, and is selected', (kind) => {
+    const { tools, desk, childrenOf, selected, done } = open();
+    const id = tools.add(kind, 'zone') ?? '';
+    expect(desk.state().notice).toBeUndefined();
+    expect(childrenOf('zone').at(-1)).toBe(id);
+    expect(selected()).toEqual([id]);
+    expect(done).toHaveLength(1);
+    const node = (of: string) => desk.scene.nodes.get(of);
+    const boxes = [...childrenOf('zone')].flatMap((of) => {
+      const found = node(of);
+      return found ? [transformRectangle(found.toParent, exactBox(found))] : [];
+    });
+    const own = boxes.pop();
+    if (!own) throw new Error('It is not there');
+    expect(boxes.filter((other) => intersects(own, other))).toEqual([]);
+    expect(Math.min(own.left, own.top)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(own.right, own.bottom)).toBeLessThanOrEqual(400);
   });
 
   test('only in what holds objects', () => {

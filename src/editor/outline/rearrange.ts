@@ -1,4 +1,4 @@
-import type { Draft } from '#model/change/draft/draft.ts';
+import { type Draft, placeOf } from '#model/change/draft/draft.ts';
 import type { Operation, Place } from '#model/change/operation.ts';
 import { invert, placementMatrix } from '#model/geometry/matrix.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
@@ -7,12 +7,13 @@ import { placedBy } from '../core/clipboard/placing.ts';
 import { childrenOf, select } from '../core/selection/selection.ts';
 import { matrixBetween } from '../objects/lines/attached-lines.ts';
 import { keyAt } from '../path/key-at.ts';
+import { workplaceOf } from './branches.ts';
 
 /** Where objects go, and beside what. */
 export interface Rearranged {
   readonly operations: readonly Operation[];
   /** What they are in afterwards. */
-  readonly into: ObjectId;
+  readonly into: Place;
   /** The object they are right before or right after. */
   readonly before?: ObjectId | undefined;
   readonly after?: ObjectId | undefined;
@@ -24,14 +25,14 @@ type Random = () => number;
 export function moveAmong(draft: Draft, ids: readonly ObjectId[], by: 1 | -1, random: Random): Rearranged | undefined {
   const family = familyOf(draft, ids);
   if (!family) return undefined;
-  const { moved, siblings, parent } = family;
+  const { moved, siblings, into } = family;
   const outermost = siblings.findIndex(({ id }) => id === (by === 1 ? moved.at(-1) : moved[0])?.id);
   const passed = siblings[outermost + by];
   if (!passed) return undefined;
   const others = siblings.filter((sibling) => !moved.includes(sibling));
   const place = others.indexOf(passed) + (by === 1 ? 1 : 0);
-  const operations = inserting(moved, others, place, parent, random);
-  return { operations, into: parent, [by === 1 ? 'after' : 'before']: passed.id };
+  const operations = inserting(moved, others, place, into, random);
+  return { operations, into, [by === 1 ? 'after' : 'before']: passed.id };
 }
 
 /** Into the topic or group before them, behind what is there. They stay where they are on the canvas. */
@@ -44,21 +45,22 @@ export function nest(draft: Draft, ids: readonly ObjectId[], random: Random): Re
   const inside = invert(placementMatrix(before));
   if (!inside) return undefined;
   const last = before.children.at(-1);
-  const moves = inserting(moved, before.children, before.children.length, before.id, random);
-  return { operations: [...moves, ...placing(moved, inside)], into: before.id, after: last?.id };
+  const into = { parent: before.id };
+  const moves = inserting(moved, before.children, before.children.length, into, random);
+  return { operations: [...moves, ...placing(moved, inside)], into, after: last?.id };
 }
 
 /** Out of the topic or group they are in, right behind it. */
 export function unnest(draft: Draft, ids: readonly ObjectId[], random: Random): Rearranged | undefined {
   const family = familyOf(draft, ids);
-  const holder = family && draft.entries.get(family.parent);
-  if (!family || !holder?.parent) return undefined;
-  const { moved, parent } = family;
-  const into = holder.parent.object.id;
-  const siblings = childrenOf(draft, { parent: into });
-  const place = siblings.findIndex(({ id }) => id === parent) + 1;
+  const holder = family && 'parent' in family.into ? draft.entries.get(family.into.parent) : undefined;
+  if (!family || !holder || holder.object === draft.presentation.root) return undefined;
+  const { moved } = family;
+  const into = placeOf(holder);
+  const siblings = childrenOf(draft, into);
+  const place = siblings.indexOf(holder.object) + 1;
   const moves = inserting(moved, siblings, place, into, random);
-  return { operations: [...moves, ...placing(moved, placementMatrix(holder.object))], into, after: parent };
+  return { operations: [...moves, ...placing(moved, placementMatrix(holder.object))], into, after: holder.object.id };
 }
 
 /** Into any topic or group, in front of what is there. They stay where they are on the canvas. */
@@ -72,29 +74,23 @@ export function moveInto(draft: Draft, ids: readonly ObjectId[], into: ObjectId,
   });
   const { children } = holder.object;
   const objects = moved.map(({ object }) => object);
-  const moves = inserting(objects, children, children.length, into, random);
+  const moves = inserting(objects, children, children.length, { parent: into }, random);
   return [...moves, ...moved.flatMap(({ object, matrix }) => placing([object], matrix))];
 }
 
-/** Objects beside each other in one topic or group, in their order; of others, those that are beside the first. */
+/** Objects beside each other in one topic, group or layer, in their order; of others, those that are beside the first. */
 function familyOf(draft: Draft, ids: readonly ObjectId[]) {
-  const entries = select(draft, ids).ids.flatMap((id) => draft.entries.get(id) ?? []);
-  const parent = entries[0]?.parent?.object.id;
-  if (parent === undefined) return undefined;
-  const moved = entries.filter((entry) => entry.parent?.object.id === parent).map(({ object }) => object);
-  return { moved, siblings: childrenOf(draft, { parent }), parent };
+  const entries = select(draft, ids, workplaceOf(draft, ids[0])).ids.flatMap((id) => draft.entries.get(id) ?? []);
+  const [first] = entries;
+  if (!first) return undefined;
+  const moved = entries.filter(({ parent, layer }) => parent === first.parent && layer === first.layer).map(({ object }) => object);
+  const into = placeOf(first);
+  return { moved, siblings: childrenOf(draft, into), into };
 }
 
-function inserting(
-  moved: readonly SceneObject[],
-  among: readonly SceneObject[],
-  place: number,
-  parent: ObjectId,
-  random: Random,
-): Operation[] {
+function inserting(moved: readonly SceneObject[], among: readonly SceneObject[], place: number, into: Place, random: Random): Operation[] {
   const before: Pick<SceneObject, 'order'>[] = among.slice(0, place);
   const after = among.slice(place);
-  const into: Place = { parent };
   return moved.map((object) => {
     const order = keyAt([...before, ...after], before.length, random);
     before.push({ order });

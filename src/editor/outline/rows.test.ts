@@ -13,7 +13,10 @@ const document = {
     ],
   },
 };
-const nameOf: NameOf = (object) => ('title' in object && object.title ? object.title : (object.alt ?? object.kind));
+const nameOf: NameOf = (item) => {
+  if (item.kind === 'layer') return `Layer ${item.number}`;
+  return 'title' in item && item.title ? item.title : (item.alt ?? item.kind);
+};
 const open = new Set(['root']);
 
 function rows(view: { open?: ReadonlySet<string>; query?: string } = {}) {

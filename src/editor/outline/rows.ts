@@ -1,17 +1,18 @@
-import type { ObjectId, Presentation, SceneObject } from '#model/presentation/presentation.ts';
+import type { Presentation } from '#model/presentation/presentation.ts';
+import { type Branch, branchesOf, type Item, type RowId } from './branches.ts';
 
 /** What of the tree is to be seen. */
 export interface OutlineView {
-  /** Groups and topics that are open. */
-  readonly open: ReadonlySet<ObjectId>;
+  /** Groups, topics and branches that are open. */
+  readonly open: ReadonlySet<RowId>;
   /** Only what has these letters in its name, and what that is in. */
   readonly query: string;
 }
 
-/** An object that is to be seen in the tree. */
+/** An object that is to be seen in the tree, or a layer behind the canvas. */
 export interface Row {
-  readonly id: ObjectId;
-  readonly object: SceneObject;
+  readonly id: RowId;
+  readonly item: Item;
   /** From 1, which is the whole canvas. */
   readonly level: number;
   /** Among its siblings that are to be seen, from 1. */
@@ -25,68 +26,87 @@ export interface Row {
 }
 
 /** In the words of the page. */
-export type NameOf = (object: SceneObject) => string;
+export type NameOf = (item: Item) => string;
 
-type RowsOf = (presentation: Pick<Presentation, 'root'>, view: OutlineView, nameOf: NameOf) => readonly Row[];
+type Source = Pick<Presentation, 'root' | 'theme'>;
+type RowsOf = (presentation: Source, view: OutlineView, nameOf: NameOf) => readonly Row[];
 
 /** The rows of a tree, from top to bottom: the same list until it would look different. Every change asks for it, so this is quick. */
 export function rememberRows(): RowsOf {
-  let known: { root: SceneObject; view: OutlineView; nameOf: NameOf; rows: readonly Row[] } | undefined;
-  return ({ root }, view, nameOf) => {
-    const isSame = known?.view === view && known.nameOf === nameOf && looksAlike(known.root, root, view, nameOf);
-    known = { root, view, nameOf, rows: isSame && known ? known.rows : rowsOf({ root }, view, nameOf) };
+  let known: { tree: Tree; view: OutlineView; nameOf: NameOf; rows: readonly Row[] } | undefined;
+  return (presentation, view, nameOf) => {
+    const tree = treeOf(presentation);
+    const isSame = known?.view === view && known.nameOf === nameOf && looksAlike(known.tree, tree, view, nameOf);
+    known = { tree, view, nameOf, rows: isSame && known ? known.rows : rowsOf(presentation, view, nameOf) };
     return known.rows;
   };
 }
 
-/** Nearly everything is what it was. */
-function looksAlike(one: SceneObject, other: SceneObject, view: OutlineView, nameOf: NameOf): boolean {
-  if (one === other) return true;
-  if (one.id !== other.id || one.kind !== other.kind || nameOf(one) !== nameOf(other)) return false;
-  if (!one.isHidden !== !other.isHidden || !one.isLocked !== !other.isLocked) return false;
-  const [before, after] = [childrenOf(one), childrenOf(other)];
-  if (!isOpen(one, view)) return before.length === 0 ? after.length === 0 : after.length > 0;
-  return before.length === after.length && before.every((child, place) => isAlikeAt(child, after[place], view, nameOf));
+/** The canvas, and what is behind it. */
+interface Tree {
+  readonly root: Item;
+  readonly branches: readonly Branch[];
 }
 
-const isAlikeAt = (one: SceneObject, other: SceneObject | undefined, view: OutlineView, nameOf: NameOf): boolean =>
-  one === other || (other !== undefined && looksAlike(one, other, view, nameOf));
+const treeOf = (presentation: Source): Tree => ({ root: presentation.root, branches: branchesOf(presentation) });
 
-export function rowsOf({ root }: Pick<Presentation, 'root'>, view: OutlineView, nameOf: NameOf): readonly Row[] {
-  const found = view.query === '' ? undefined : findIn(root, view.query.toLocaleLowerCase(), nameOf);
+/** Nearly everything is what it was. */
+function looksAlike(before: Tree, after: Tree, view: OutlineView, nameOf: NameOf): boolean {
+  const isAlike = (one: Item, other: Item): boolean => {
+    if (one === other) return true;
+    if (one.id !== other.id || one.kind !== other.kind || nameOf(one) !== nameOf(other)) return false;
+    if (is(one, 'isHidden') !== is(other, 'isHidden') || is(one, 'isLocked') !== is(other, 'isLocked')) return false;
+    const [former, next] = [itemsIn(one), itemsIn(other)];
+    if (!isOpen(one, view)) return (former.length === 0) === (next.length === 0);
+    return areAlike(former, next);
+  };
+  const areAlike = (former: readonly Item[], next: readonly Item[]): boolean =>
+    former.length === next.length &&
+    former.every((one, place) => {
+      const other = next[place];
+      return other !== undefined && isAlike(one, other);
+    });
+  return isAlike(before.root, after.root) && areAlike(before.branches, after.branches);
+}
+
+export function rowsOf(presentation: Source, view: OutlineView, nameOf: NameOf): readonly Row[] {
+  const { root, branches } = treeOf(presentation);
+  const inTree = (item: Item) => (item === root ? [...itemsIn(root), ...branches] : itemsIn(item));
+  const found = view.query === '' ? undefined : findIn(root, view.query.toLocaleLowerCase(), nameOf, inTree);
   const rows: Row[] = [];
-  const visit = (object: SceneObject, within: Pick<Row, 'level' | 'isHidden' | 'isLocked'>, place: number, count: number) => {
-    const children = found ? childrenOf(object).filter(({ id }) => found.has(id)) : childrenOf(object);
+  const visit = (item: Item, within: Pick<Row, 'level' | 'isHidden' | 'isLocked'>, place: number, count: number) => {
+    const items = found ? inTree(item).filter(({ id }) => found.has(id)) : inTree(item);
     const row = {
-      id: object.id,
-      object,
+      id: item.id,
+      item,
       level: within.level + 1,
       place,
       count,
-      isOpen: children.length > 0 ? isOpen(object, view) : undefined,
-      isHidden: within.isHidden || (object !== root && object.isHidden === true),
-      isLocked: within.isLocked || (object !== root && object.isLocked === true),
+      isOpen: items.length > 0 ? isOpen(item, view) : undefined,
+      isHidden: within.isHidden || (item !== root && is(item, 'isHidden')),
+      isLocked: within.isLocked || (item !== root && is(item, 'isLocked')),
     };
     rows.push(row);
-    if (row.isOpen) children.forEach((child, index) => visit(child, row, index + 1, children.length));
+    if (row.isOpen) items.forEach((child, index) => visit(child, row, index + 1, items.length));
   };
   visit(root, { level: 0, isHidden: false, isLocked: false }, 1, 1);
   return rows;
 }
 
-const none: readonly SceneObject[] = [];
-const childrenOf = (object: SceneObject): readonly SceneObject[] => ('children' in object ? object.children : none);
+const none: readonly Item[] = [];
+const itemsIn = (item: Item): readonly Item[] => ('children' in item ? item.children : none);
+const is = (item: Item, state: 'isHidden' | 'isLocked'): boolean => item.kind !== 'layer' && item[state] === true;
 
 /** While somebody looks for something, everything is. */
-const isOpen = ({ id }: SceneObject, { open, query }: OutlineView): boolean => query !== '' || open.has(id);
+const isOpen = ({ id }: Item, { open, query }: OutlineView): boolean => query !== '' || open.has(id);
 
 /** What has these letters in its name, with all that it is in. */
-function findIn(root: SceneObject, letters: string, nameOf: NameOf): ReadonlySet<ObjectId> {
-  const found = new Set<ObjectId>();
-  const visit = (object: SceneObject): boolean => {
-    let isFound = nameOf(object).toLocaleLowerCase().includes(letters);
-    if ('children' in object) for (const child of object.children) if (visit(child)) isFound = true;
-    if (isFound) found.add(object.id);
+function findIn(root: Item, letters: string, nameOf: NameOf, inTree: (item: Item) => readonly Item[]): ReadonlySet<RowId> {
+  const found = new Set<RowId>();
+  const visit = (item: Item): boolean => {
+    let isFound = nameOf(item).toLocaleLowerCase().includes(letters);
+    for (const child of inTree(item)) if (visit(child)) isFound = true;
+    if (isFound) found.add(item.id);
     return isFound;
   };
   visit(root);

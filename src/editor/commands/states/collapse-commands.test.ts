@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { asObjects, enter, select } from '../../core/selection/selection.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
-import { createHands, objectAt } from '../../hands/hands.ts';
+import { objectAt } from '../../hands/aim.ts';
+import { createHands } from '../../hands/hands.ts';
 import { marksOf } from '../../hands/marks.ts';
 import { reorder } from '../arrange-objects.ts';
 import { collapseCommands } from './collapse-commands.ts';

@@ -5,6 +5,7 @@ import type { CommandId } from '../command.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { createHands } from '../../hands/hands.ts';
 import { handlesOf } from '../../hands/handles.ts';
+import { createInspectTools } from '../../inspect/inspect-tools.ts';
 import { createLoader } from '../../tools/load-tools.ts';
 import { select } from '../../core/selection/selection.ts';
 
@@ -38,6 +39,7 @@ function open() {
   const commands = createCommands(desk, {
     clipboard: createClipboard(desk),
     hands,
+    inspect: createInspectTools(desk),
     path: { revealSelected: () => false, hideSelected: () => false },
     load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
     ask: () => undefined,

@@ -15,12 +15,16 @@ export interface ObjectsClip {
   /** Those that show nothing but these objects. */
   readonly steps: readonly Step[];
   readonly assets: Readonly<Record<AssetId, Asset>>;
+  /** There was more than can be pasted at once: these are the first. */
+  readonly isPartial?: true | undefined;
 }
 
 export interface TextClip {
   readonly kind: 'text';
   readonly of: string;
   readonly paragraphs: readonly Paragraph[];
+  /** As of objects. */
+  readonly isPartial?: true | undefined;
 }
 
 export const CLIP_VERSION = 1;

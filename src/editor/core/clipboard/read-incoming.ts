@@ -1,5 +1,6 @@
-import { Refusal } from '#model/change/operation.ts';
+import { Refusal, type Rule } from '#model/change/operation.ts';
 import { type Clip, CLIP_ATTRIBUTE, MOST_CLIP_CHARACTERS } from './clip.ts';
+import { MOST_PARAGRAPHS } from './html/block-writer.ts';
 import { readHtml } from './html/read-html.ts';
 import type { Block } from './html/styles.ts';
 import { readClip, readForeign, readParagraphs } from './read-clip.ts';
@@ -12,8 +13,17 @@ export interface Incoming {
   readonly files: readonly File[];
 }
 
+/** What is too much for one paste says nothing about how much the presentation holds. */
+const ofClips = { 'too-many-objects': 'too-many-to-paste', 'too-much-text': 'too-much-to-paste' } as const;
+
+interface ClipRefusal {
+  readonly rule: Rule | (typeof ofClips)[keyof typeof ofClips];
+  /** As many as there may be. */
+  readonly detail?: string | undefined;
+}
+
 /** A clip, pictures to upload, or the limit that what was copied exceeds. */
-export type Found = { readonly clip: Clip } | { readonly files: readonly File[] } | { readonly refusal: Refusal };
+export type Found = { readonly clip: Clip } | { readonly files: readonly File[] } | { readonly refusal: ClipRefusal };
 
 /** The best form that can be read: ours, the text of a page, plain text, pictures. `parse` must run nothing, as DOMParser does not. */
 export function readIncoming({ json, html, plain, files }: Incoming, parse: (html: string) => Element): Found | undefined {
@@ -23,12 +33,17 @@ export function readIncoming({ json, html, plain, files }: Incoming, parse: (htm
     () => (plain ? fromPlain(plain) : undefined),
   ]) {
     const clip = read();
-    if (clip instanceof Refusal && clip.rule !== 'invalid-value') return { refusal: clip };
+    if (clip instanceof Refusal && clip.rule !== 'invalid-value') return { refusal: refusalOf(clip) };
     if (clip && !(clip instanceof Refusal)) return { clip };
   }
   const pictures = files.filter(({ type }) => /^(?:image|video|audio)\//.test(type));
   return pictures.length > 0 ? { files: pictures } : undefined;
 }
+
+const refusalOf = ({ rule, detail }: Refusal): ClipRefusal => ({
+  rule: rule === 'too-many-objects' || rule === 'too-much-text' ? ofClips[rule] : rule,
+  detail,
+});
 
 /** What drawing programs copy, and what somebody copies from a file. */
 const svg = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg\b[^]*<\/svg>\s*$/i;
@@ -47,21 +62,28 @@ function fromHtml(html: string, parse: (html: string) => Element): Clip | Refusa
   const own = body.querySelector(`[${CLIP_ATTRIBUTE}]`)?.getAttribute(CLIP_ATTRIBUTE);
   const clip = own ? readClip(own) : undefined;
   if (clip && !(clip instanceof Refusal && clip.rule === 'invalid-value')) return clip;
-  const blocks = readHtml(body);
+  const { blocks, isPartial } = readHtml(body);
   const [first, more] = blocks;
   if (!first) return undefined;
-  if (more || first.kind === 'table') return readForeign(asObjects(blocks));
-  const paragraphs = readParagraphs(first.paragraphs);
-  return paragraphs && { kind: 'text', of: '', paragraphs };
+  if (more || first.kind === 'table') {
+    const objects = readForeign(asObjects(blocks));
+    return objects instanceof Refusal || !isPartial ? objects : { ...objects, isPartial };
+  }
+  return textClip(first.paragraphs, isPartial);
 }
 
 function fromPlain(plain: string): Clip | Refusal | undefined {
   if (plain.length > MOST_CLIP_CHARACTERS) return new Refusal('too-much-text', String(MOST_CLIP_CHARACTERS));
   if (plain.trim() === '') return undefined;
   const [, href] = address.exec(plain) ?? [];
-  const source = href ? [{ runs: [{ text: href, link: { kind: 'address', href } }] }] : plain.replace(/(?:\r\n?|\n)+$/, '');
+  if (href) return textClip([{ runs: [{ text: href, link: { kind: 'address', href } }] }], false);
+  const lines = plain.replace(/(?:\r\n?|\n)+$/, '').split(/\r\n?|\n/, MOST_PARAGRAPHS + 1);
+  return textClip(lines.slice(0, MOST_PARAGRAPHS), lines.length > MOST_PARAGRAPHS);
+}
+
+function textClip(source: readonly unknown[], isPartial: boolean): Clip | undefined {
   const paragraphs = readParagraphs(source);
-  return paragraphs && { kind: 'text', of: '', paragraphs };
+  return paragraphs && { kind: 'text', of: '', paragraphs, ...(isPartial && { isPartial }) };
 }
 
 const [WIDTH, LINE, GAP] = [800, 40, 20];

@@ -117,7 +117,7 @@ function isWithin(draft: Draft, id: ObjectId, place: Place): boolean {
 }
 
 /** The canvas, or the layer it is in. */
-function outermostPlace(draft: Draft, { object }: Entry): Place {
+export function outermostPlace(draft: Draft, { object }: Entry): Place {
   const layer = wayTo(draft, object.id)[0]?.layer;
   return layer === undefined ? canvasOf(draft) : { layer };
 }

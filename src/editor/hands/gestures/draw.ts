@@ -1,7 +1,8 @@
 import type { Point } from '#model/geometry/matrix.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Tool } from '../../desk/desk-state.ts';
-import { addLine, makeObject, type NewKind, placeOf } from '../../objects/new-objects.ts';
+import type { NewKind } from '../../objects/new-content.ts';
+import { addLine, makeObject, placeOf } from '../../objects/new-objects.ts';
 import type { Gesture } from './gesture.ts';
 import { type Anchor, anchorAt } from '../../objects/lines/line-snapping.ts';
 import { inSteps } from './line-point.ts';

@@ -28,7 +28,7 @@ describe('tables', () => {
 
   test('know where somebody is', () => {
     const { desk, inspect, object } = table(four);
-    expect(inspect.tablePlace(object('t'))).toEqual({ row: 1, column: 1, rows: 2, columns: 2, isPlain: true });
+    expect(inspect.tablePlace(object('t'))).toEqual({ row: 1, column: 1, rows: 2, columns: 2 });
     desk.select({ kind: 'text', within: { parent: 'root' }, id: 't', part: 'b', anchor: 1, focus: 1 });
     expect(inspect.tablePlace(object('t'))).toMatchObject({ row: 0, column: 1 });
   });
@@ -71,9 +71,55 @@ describe('tables', () => {
     ]);
   });
 
-  test('with joined cells are left alone', () => {
-    const { inspect, object } = table([[cell('a', { columnSpan: 2 })], [cell('c'), cell('d')]]);
-    expect(inspect.tablePlace(object('t')).isPlain).toBe(false);
+  const fills = ({ rows }: TableObject) => rows.map(({ cells }) => cells.map(({ fill }) => (fill?.kind === 'color' ? fill.color : '')));
+  const typeIn = (desk: ReturnType<typeof table>['desk'], part: string) =>
+    desk.select({ kind: 'text', within: { parent: 'root' }, id: 't', part, anchor: 1, focus: 1 });
+
+  test('[SITE-5] the cell where somebody types gets a colour, and loses it', () => {
+    const { desk, inspect, object } = table(four);
+    typeIn(desk, 'c');
+    inspect.fillCells('t', 'cell', 'text');
+    expect(fills(object('t'))).toEqual([
+      ['', 'accent1'],
+      ['text', ''],
+    ]);
+    // Its words are drawn in the colour that is easiest to read on it.
+    expect(inspect.textLook()?.color).toBe('background');
+    inspect.fillCells('t', 'cell', undefined);
+    expect(object<TableObject>('t').rows[1]?.cells[0]).not.toHaveProperty('fill');
+    expect(inspect.textLook()?.color).toBe('text');
+  });
+
+  test.each([
+    ['row', ['a', 'b', 'c']],
+    ['column', ['b', 'd', 'f']],
+    ['header', ['a', 'b', 'c']],
+    ['all', ['a', 'b', 'c', 'd', 'e', 'f']],
+  ] as const)('[SITE-5] cells of a %s get a colour at once, joined ones too', (scope, filled) => {
+    const joined = [[cell('a', { rowSpan: 2 }), cell('b'), cell('c')], [cell('d'), cell('e')], [cell('f', { columnSpan: 3 })]];
+    const { desk, done, inspect, object } = table(joined, { columns: [1, 1, 1] });
+    typeIn(desk, 'b');
+    inspect.fillCells('t', scope, 'accent2');
+    const cells = object<TableObject>('t').rows.flatMap((row) => row.cells);
+    expect(cells.filter(({ fill }) => fill).map(({ id }) => id)).toEqual(filled);
+    expect(done).toHaveLength(1);
+    desk.undo();
+    expect(fills(object('t')).flat().join('')).toBe('');
+  });
+
+  test('[SITE-5] many cells get a colour, and keep their words', () => {
+    const rows = Array.from({ length: 200 }, (_, row) => [cell(`a${row}`), cell(`b${row}`)]);
+    const { desk, done, inspect, object } = table(rows);
+    const former = object('t');
+    inspect.fillCells('t', 'all', '#ff0000');
+    expect(new Set(fills(object('t')).flat())).toEqual(new Set(['#ff0000']));
+    expect(words(object('t'))[199]).toEqual(['a199', 'b199']);
+    expect(done[0]).toHaveLength(1);
+    inspect.fillCells('t', 'all', undefined);
+    expect(object('t')).toEqual(former);
+    desk.undo();
+    desk.undo();
+    expect(object('t')).toEqual(former);
   });
 });
 
@@ -116,7 +162,7 @@ describe('pictures', () => {
     inspect.setMask('i', 'none');
     expect(object<ImageObject>('i').mask).toEqual({ kind: 'none' });
     const flips = (['x', 'y', 'x', 'y'] as const).map((axis) => {
-      inspect.flip('i', axis);
+      inspect.flip(['i'], axis);
       return object<ImageObject>('i').flip;
     });
     expect(flips).toEqual(['x', 'both', 'y', undefined]);
@@ -148,6 +194,7 @@ describe('links', () => {
   const { inspect } = open(
     { kind: 'topic', id: 'a', title: 'Deep', ...box, children: [{ kind: 'topic', id: 'b', title: 'Deeper', ...box }] },
     { kind: 'topic', id: 'c', title: ' ', ...box },
+    { kind: 'topic', id: 'd', title: '', alt: 'A dark deep', ...box },
   );
 
   test.each([
@@ -165,10 +212,12 @@ describe('links', () => {
     expect(inspect.addressFrom(typed)).toBeUndefined();
   });
 
-  test('lead to topics with a title, however deep', () => {
+  test('[SITE-5] lead to topics, however deep, with or without a title', () => {
     expect(inspect.topics()).toEqual([
       { id: 'a', title: 'Deep' },
       { id: 'b', title: 'Deeper' },
+      { id: 'c', title: '' },
+      { id: 'd', title: 'A dark deep' },
     ]);
   });
 });

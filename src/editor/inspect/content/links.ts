@@ -1,6 +1,7 @@
 import type { Draft } from '#model/change/draft/draft.ts';
 import { isOnCanvas } from '#model/change/draft/links.ts';
 import { link } from '#model/presentation/reading/schemas/texts.ts';
+import { nameOf } from '../../outline/names.ts';
 
 /** The address that somebody means, or undefined if documents may not have it. */
 export function addressFrom(typed: string): string | undefined {
@@ -15,11 +16,15 @@ const withScheme = (words: string): string => (/^[^\s/:]+\.[^\s/:]+(?::\d+)?(?:[
 
 export interface LinkTarget {
   readonly id: string;
+  /** As the outline calls it; empty if only its kind says what it is. */
   readonly title: string;
 }
 
-/** Topics with a title, in the order of the document. */
-export const linkableTopics = (draft: Draft): LinkTarget[] =>
-  [...draft.entries.values()].flatMap(({ object }) =>
-    object.kind === 'topic' && object.title.trim() && isOnCanvas(draft, object.id) ? [{ id: object.id, title: object.title }] : [],
-  );
+/** Topics on the canvas, in the order of the document. */
+export function linkableTopics(draft: Draft): LinkTarget[] {
+  const { root } = draft.presentation;
+  return [...draft.entries.values()].flatMap(({ object }) => {
+    const title = nameOf(object, draft.presentation) ?? '';
+    return object.kind === 'topic' && isOnCanvas(draft, object.id) && (object !== root || title) ? [{ id: object.id, title }] : [];
+  });
+}

@@ -1,73 +1,66 @@
-import type { Fields } from '#model/change/operation.ts';
+import type { Operation } from '#model/change/operation.ts';
+import { isSame } from '#model/change/text/text-change.ts';
+import { placeCells } from '#model/paint/forms/table-form.ts';
+import type { Color, Paint } from '#model/presentation/paints.ts';
 import type { TableCell, TableObject } from '#model/presentation/presentation.ts';
 
-/** Where somebody is in a table, and what they can do there. */
+/** Where somebody is in a table. */
 export interface TablePlace {
-  /** From 0. */
+  /** From 0; the last ones that the cell covers. */
   readonly row: number;
   readonly column: number;
   readonly rows: number;
   readonly columns: number;
-  /** No cell covers several rows or columns, and every row is complete: rows and columns can be added and removed. */
-  readonly isPlain: boolean;
 }
+
+/** What is filled. The header is the first row. */
+export type CellScope = 'cell' | 'row' | 'column' | 'header' | 'all';
+
+/** Beyond this, a table's rows are set instead of cell by cell. */
+const MOST_CHANGES = 300;
 
 /** `part` is the cell where somebody types; otherwise it is the last row and column. */
-export function tablePlace({ rows, columns }: TableObject, part: string | undefined): TablePlace {
-  const row = rows.findIndex(({ cells }) => part !== undefined && cells.some(({ id }) => id === part));
-  const column = rows[row]?.cells.findIndex(({ id }) => id === part) ?? -1;
-  const isPlain = rows.every(
-    ({ cells }) => cells.length === columns.length && cells.every(({ columnSpan, rowSpan }) => columnSpan === 1 && rowSpan === 1),
-  );
+export function tablePlace(table: TableObject, part: string | undefined): TablePlace {
+  const [rows, columns] = [table.rows.length, table.columns.length];
+  const placed = part === undefined ? undefined : placedCell(table, part);
   return {
-    row: row < 0 ? rows.length - 1 : row,
-    column: column < 0 ? columns.length - 1 : column,
-    rows: rows.length,
-    columns: columns.length,
-    isPlain,
+    row: (placed ? placed.row + placed.rows : rows) - 1,
+    column: (placed ? placed.column + placed.columns : columns) - 1,
+    rows,
+    columns,
   };
 }
 
-/** After a row, with cells that look like those in it. */
-export function withRowAfter({ rows }: TableObject, at: number, newId: () => string): Fields {
-  const model = rows[at];
-  if (!model) return {};
-  const row = { ...model, cells: model.cells.map((cell) => emptyLike(cell, newId())) };
-  return { rows: rows.map(asIs).toSpliced(at + 1, 0, row) };
-}
-
-export const withoutRow = ({ rows }: TableObject, at: number): Fields => ({ rows: rows.map(asIs).toSpliced(at, 1) });
-
-/** After a column, and as wide. */
-export function withColumnAfter({ rows, columns }: TableObject, at: number, newId: () => string): Fields {
-  const share = columns[at] ?? 1;
-  return {
-    columns: columns.toSpliced(at + 1, 0, share),
-    rows: rows.map((row) => {
-      const model = row.cells[at];
-      return { ...row, cells: row.cells.map(mention).toSpliced(at + 1, 0, ...(model ? [emptyLike(model, newId())] : [])) };
-    }),
+/** Joined cells belong to every row and column that they cover. */
+export function cellsIn(table: TableObject, part: string | undefined, scope: CellScope): TableCell[] {
+  const here = part === undefined ? undefined : placedCell(table, part);
+  const isIn = (one: Placed): boolean => {
+    switch (scope) {
+      case 'all':
+        return true;
+      case 'header':
+        return one.row === 0;
+      case 'cell':
+        return one.cell.id === part;
+      case 'row':
+        return here !== undefined && one.row < here.row + here.rows && one.row + one.rows > here.row;
+      case 'column':
+        return here !== undefined && one.column < here.column + here.columns && one.column + one.columns > here.column;
+    }
   };
+  return placeCells(table, table.rows.length).flatMap((one) => (isIn(one) ? [one.cell] : []));
 }
 
-export const withoutColumn = ({ rows, columns }: TableObject, at: number): Fields => ({
-  columns: columns.toSpliced(at, 1),
-  rows: rows.map((row) => ({ ...row, cells: row.cells.map(mention).toSpliced(at, 1) })),
-});
-
-type AnyCell = Partial<TableCell>;
-
-const mention = ({ id }: TableCell): AnyCell => ({ id });
-const asIs = (row: TableObject['rows'][number]) => ({ ...row, cells: row.cells.map(mention) });
-
-function emptyLike({ paragraphs, fill, verticalAlign, padding, lines }: TableCell, id: string): AnyCell {
-  const align = paragraphs[0]?.align ?? 'start';
-  return {
-    id,
-    paragraphs: [{ runs: [], align, level: 0 }],
-    ...(fill && { fill }),
-    ...(verticalAlign && { verticalAlign }),
-    ...(padding && { padding }),
-    ...(lines && { lines }),
-  };
+/** Undefined for none. */
+export function fillOperations({ id, rows }: TableObject, cells: readonly TableCell[], color: Color | undefined): Operation[] {
+  const fill: Paint | undefined = color === undefined ? undefined : { kind: 'color', color };
+  const changed = new Set(cells.filter((cell) => !isSame(cell.fill, fill)));
+  if (changed.size <= MOST_CHANGES) return [...changed].map((cell) => ({ kind: 'set', id, part: cell.id, fields: { fill: fill ?? null } }));
+  const filled = (cell: TableCell): TableCell => ({ ...cell, fill });
+  const next = rows.map((row) => ({ ...row, cells: row.cells.map((cell) => (changed.has(cell) ? filled(cell) : { id: cell.id })) }));
+  return [{ kind: 'set', id, fields: { rows: next } }];
 }
+
+type Placed = ReturnType<typeof placeCells>[number];
+
+const placedCell = (table: TableObject, part: string) => placeCells(table, table.rows.length).find(({ cell }) => cell.id === part);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apply } from '#model/geometry/matrix.ts';
 import { matrixBetween } from '#model/scene/scene.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
-import { createOutlineTools } from '../outline-tools.ts';
+import { createFindingsTools } from './findings-tools.ts';
 import { findingsIn } from './findings.ts';
 import { watchFindings } from './watch-findings.ts';
 
@@ -56,6 +56,54 @@ describe('findings', () => {
     });
   });
 
+  test('[SITE-5] are drawings that came as a whole, not shapes, strokes and formulas', () => {
+    const square = { kind: 'path', d: 'M0 0L9 0L9 9Z', fill: { kind: 'color', color: 'text' } };
+    const hole = { ...square, d: 'M0 0L9 0L9 9ZM2 2L4 2L4 4Z' };
+    const drawing = (id: string, nodes: object[], more: object = {}) => ({
+      kind: 'drawing',
+      id,
+      drawing: { viewBox: { x: 0, y: 0, width: 9, height: 9 }, nodes },
+      ...more,
+    });
+    const children = [
+      drawing('pasted', [square, square]),
+      drawing('icon', [hole]),
+      drawing('said', [hole], { alt: 'A fish' }),
+      drawing('decoration', [hole], { alt: '' }),
+      drawing('points', [square]),
+      drawing('formula', [square, square], { formula: { tex: 'x' } }),
+    ];
+    const { desk } = openTestDesk({ ...document, root: { ...document.root, children }, path: [{ id: 'start' }] });
+    expect(findingsIn(desk.draft, () => undefined)).toEqual({
+      list: [
+        { kind: 'undescribed', id: 'pasted' },
+        { kind: 'undescribed', id: 'icon' },
+      ],
+      pictures: 4,
+      described: 2,
+    });
+    const tools = createFindingsTools(desk);
+    tools.describe('pasted', 'A squid');
+    expect(tools.current().list).toEqual([{ kind: 'undescribed', id: 'icon' }]);
+  });
+
+  test('[SITE-5] are cells of tables that are hard to read, mended by what the finding offers', async () => {
+    const table = {
+      kind: 'table',
+      id: 'pale',
+      x: 400,
+      y: 400,
+      rows: [{ cells: [{ paragraphs: [{ runs: [{ text: 'a', color: '#eeeeee' }] }] }] }],
+    };
+    const { desk } = openTestDesk({ ...document, root: { ...document.root, children: [table] }, path: [{ id: 'start' }] });
+    const tools = createFindingsTools(desk);
+    await new Promise<void>((resolve) => void tools.subscribe(resolve));
+    const [finding] = tools.current().list;
+    expect(finding).toMatchObject({ kind: 'faint', id: 'pale', needsPaper: false });
+    expect(finding && tools.fix(finding)).toBe(true);
+    expect(tools.current().list).toEqual([]);
+  });
+
   test('are texts with more lines than their box has room for', async () => {
     const { desk } = openTestDesk(document);
     const watch = watchFindings(desk, { now: () => 0, wait: (_time, then) => (then(), () => undefined), whenIdle: async () => undefined });
@@ -69,10 +117,10 @@ describe('findings', () => {
 describe('fixing', () => {
   test('a description is one change and takes its finding away at once', () => {
     const { desk, done } = openTestDesk(document);
-    const tools = createOutlineTools(desk);
+    const tools = createFindingsTools(desk);
     expect(tools.describe('plain', ' A fish ')).toBe(true);
     expect(desk.draft.entries.get('plain')?.object.alt).toBe('A fish');
-    expect(tools.findings.current()).toMatchObject({ described: 4, list: [{ kind: 'idle' }] });
+    expect(tools.current()).toMatchObject({ described: 4, list: [{ kind: 'idle' }] });
     expect(done).toHaveLength(1);
     desk.undo();
     tools.describe('plain', '');
@@ -81,15 +129,15 @@ describe('fixing', () => {
 
   test('a step without an effect goes', () => {
     const { desk } = openTestDesk(document);
-    const tools = createOutlineTools(desk);
+    const tools = createFindingsTools(desk);
     tools.fix({ kind: 'idle', step: 'idle' });
     expect(desk.draft.presentation.path.map(({ id }) => id)).toEqual(['start', 'noted', 'shows', 'goes']);
   });
 
   test('a box grows around its lines, which stay where they are', async () => {
     const { desk } = openTestDesk(document);
-    const tools = createOutlineTools(desk);
-    await new Promise<void>((resolve) => void tools.findings.subscribe(resolve));
+    const tools = createFindingsTools(desk);
+    await new Promise<void>((resolve) => void tools.subscribe(resolve));
     const corner = () => {
       const node = desk.scene.nodes.get('long');
       return node && apply(matrixBetween(node, desk.scene.root), 0, 0);

@@ -1,16 +1,18 @@
 import type { Draft } from '#model/change/draft/draft.ts';
 import { isOnCanvas } from '#model/change/draft/links.ts';
-import type { Operation } from '#model/change/operation.ts';
 import type { ObjectId, Presentation, SceneObject, Step, TextObject } from '#model/presentation/presentation.ts';
 import type { TextLayout } from '#model/text/layout.ts';
 import { isHidden } from '../../core/selection/states.ts';
+import { hasPoints } from '../../objects/points.ts';
+import { isFormula } from '../../objects/selected-formula.ts';
+import type { Faintness } from './faint.ts';
 
 /** Something that people would be better off without. */
 export type Finding =
   | { readonly kind: 'undescribed'; readonly id: ObjectId }
   | { readonly kind: 'overflowing'; readonly id: ObjectId }
-  /** A text whose contrast with what is behind it is only this. */
-  | { readonly kind: 'faint'; readonly id: ObjectId; readonly ratio: number }
+  /** Words whose contrast with what is behind them is only this; `needsPaper` if no other colour would be better everywhere. */
+  | { readonly kind: 'faint'; readonly id: ObjectId; readonly ratio: number; readonly needsPaper: boolean }
   /** A step that leads to something hidden. */
   | { readonly kind: 'unseen'; readonly step: string; readonly id: ObjectId }
   /** A step that neither leads anywhere nor shows or hides anything. */
@@ -30,7 +32,7 @@ export type Lines = Pick<TextLayout, 'height' | 'lineCount'>;
 export function findingsIn(
   draft: Draft,
   linesOf: (text: TextObject) => Lines | undefined,
-  faint: ReadonlyMap<ObjectId, number> = new Map(),
+  faint: ReadonlyMap<ObjectId, Faintness> = new Map(),
 ): Findings {
   const { presentation, entries } = draft;
   const objects = [...entries.values()].map(({ object }) => object);
@@ -43,7 +45,7 @@ export function findingsIn(
       ...undescribed.map(({ id }): Finding => ({ kind: 'undescribed', id })),
       ...overflowing.map(({ id }): Finding => ({ kind: 'overflowing', id })),
       // Rounded down: what is almost enough is not enough.
-      ...[...faint].map(([id, ratio]): Finding => ({ kind: 'faint', id, ratio: Math.floor(ratio * 10) / 10 })),
+      ...[...faint].map(([id, { ratio, needsPaper }]): Finding => ({ kind: 'faint', id, ratio: Math.floor(ratio * 10) / 10, needsPaper })),
       ...presentation.path.flatMap(({ id: step, to }): Finding[] =>
         to !== undefined && isHidden(draft, to) ? [{ kind: 'unseen', step, id: to }] : [],
       ),
@@ -58,17 +60,18 @@ export function findingsIn(
 const isIdle = ({ to, reveal, hide = [], notes, caption }: Step, place: number): boolean =>
   place > 0 && to === undefined && reveal.length === 0 && hide.length === 0 && notes.trim() === '' && !caption?.trim();
 
-type Picture = Extract<SceneObject, { kind: 'image' | 'video' }>;
+type Picture = Extract<SceneObject, { kind: 'image' | 'video' | 'drawing' }>;
 
-const isPicture = (object: SceneObject): object is Picture => object.kind === 'image' || object.kind === 'video';
+/** A drawing of one outline is a shape or a stroke, and a formula says itself what it is. */
+const isPicture = (object: SceneObject): object is Picture =>
+  object.kind === 'image' || object.kind === 'video' || (object.kind === 'drawing' && !isFormula(object) && !hasPoints(object));
 
 /** An empty description says that it is decoration. */
-const isDescribed = ({ alt, asset }: Picture, { assets }: Presentation): boolean => (alt ?? assets[asset]?.alt) !== undefined;
+const isDescribed = (picture: Picture, { assets }: Presentation): boolean =>
+  (picture.alt ?? ('asset' in picture ? assets[picture.asset]?.alt : undefined)) !== undefined;
 
 /** Of a line: so much may be outside, which only shows where letters hang low. */
 const SLACK = 0.5;
 
 const runsOver = ({ height }: TextObject, lines: Lines | undefined): boolean =>
   lines !== undefined && lines.lineCount > 0 && lines.height - height > (SLACK * lines.height) / lines.lineCount;
-
-export const describing = (id: ObjectId, alt: string): Operation => ({ kind: 'set', id, fields: { alt } });

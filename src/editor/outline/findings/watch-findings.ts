@@ -1,15 +1,17 @@
-import type { ObjectId, TextObject } from '#model/presentation/presentation.ts';
+import type { ObjectId, SceneObject, TextObject } from '#model/presentation/presentation.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { browserTime, type Time } from '../../path/time.ts';
-import { faintness } from './faint.ts';
+import { type Faintness, faintness } from './faint.ts';
 import { type Findings, findingsIn, type Lines } from './findings.ts';
 
 /** Milliseconds without any change. */
 const QUIET = 500;
 /** Milliseconds until the page may respond to something else. */
 const SLICE = 4;
-/** Texts that are measured. */
+/** Objects with words that are looked at. */
 const MOST = 2000;
+/** Of these, only texts can run out of their boxes: tables grow, and code and charts shrink what they say. */
+const worded: ReadonlySet<SceneObject['kind']> = new Set(['text', 'table', 'code', 'chart']);
 
 export interface FindingsWatch {
   /** The same object until something else is found. */
@@ -23,7 +25,7 @@ export interface FindingsWatch {
 export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWatch {
   const listeners = new Set<() => void>();
   let measured = new WeakMap<TextObject, Lines>();
-  let faint = new Map<ObjectId, number>();
+  let faint = new Map<ObjectId, Faintness>();
   let found = findingsIn(desk.draft, () => undefined);
   let version = versionOf(desk);
   let run = 0;
@@ -41,18 +43,18 @@ export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWat
     const own = ++run;
     let [until, left] = [time.now() + SLICE, MOST];
     // Texts of the scene have their letters.
-    const pale = new Map<ObjectId, number>();
+    const pale = new Map<ObjectId, Faintness>();
     for (const node of desk.scene.nodes.values()) {
       const { object } = node;
-      if (object.kind !== 'text' || left-- <= 0) continue;
+      if (!worded.has(object.kind) || left-- <= 0) continue;
       if (time.now() >= until) {
         await time.whenIdle();
         if (own !== run) return;
         until = time.now() + SLICE;
       }
-      if (!measured.has(object)) measured.set(object, measuredBy(desk, object));
-      const ratio = faintness(desk.scene, node);
-      if (ratio !== undefined) pale.set(object.id, ratio);
+      if (object.kind === 'text' && !measured.has(object)) measured.set(object, measuredBy(desk, object));
+      const faintly = faintness(desk.scene, node);
+      if (faintly) pale.set(object.id, faintly);
     }
     faint = pale;
     look();
@@ -97,12 +99,12 @@ function versionOf(desk: Desk) {
 }
 
 /** Those that have been found faint may not be any more. */
-function stillFaint({ scene }: Desk, faint: ReadonlyMap<ObjectId, number>): Map<ObjectId, number> {
-  const still = new Map<ObjectId, number>();
+function stillFaint({ scene }: Desk, faint: ReadonlyMap<ObjectId, Faintness>): Map<ObjectId, Faintness> {
+  const still = new Map<ObjectId, Faintness>();
   for (const id of faint.keys()) {
     const node = scene.nodes.get(id);
-    const ratio = node && faintness(scene, node);
-    if (ratio !== undefined) still.set(id, ratio);
+    const faintly = node && faintness(scene, node);
+    if (faintly) still.set(id, faintly);
   }
   return still;
 }

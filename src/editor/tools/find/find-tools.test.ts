@@ -55,7 +55,7 @@ test('finds what is written anywhere, in the order of the canvas and of the path
   for (let turn = 0; turn < 14; turn += 1) {
     find.go(1);
     const { at } = find.view();
-    places.push(at?.kind === 'letters' ? at.id : at?.field);
+    places.push(at?.kind === 'letters' ? at.id : at && 'field' in at && at.field);
   }
   const onCanvas = ['title', 'title', 'text', 'text', 'text', 'alt', 'code', 'code', 'table', 'title'];
   expect(places).toEqual([...onCanvas, 'title', 'caption', 'notes', 'notes']);
@@ -133,6 +133,72 @@ describe('replacing', () => {
     const { find, done } = open();
     find.replace('x');
     expect([find.view().place, done]).toEqual([1, []]);
+  });
+});
+
+describe('[SITE-5] the words of a chart', () => {
+  const chart = {
+    kind: 'chart',
+    id: 'chart',
+    x: 100,
+    y: 600,
+    width: 100,
+    height: 80,
+    chart: 'column',
+    title: 'Fish',
+    unit: 'tons of fish',
+    categories: ['Fish of the sea', 'Whales', 'River fish, fish'],
+    series: [
+      { id: 's1', name: 'Fish caught', values: [1, 2, 3] },
+      { id: 's2', name: 'Boats', values: [1, 2, 3] },
+    ],
+    plain: { valueAxis: { title: 'Weight of fish' }, categoryAxis: { title: 'Kind' } },
+  };
+  const openChart = (query: string) => {
+    const { desk, done } = openTestDesk({ ...deck, root: { ...deck.root, children: [chart] }, path: [{ id: 'one', to: 'root' }] });
+    const find = createFindTools(desk);
+    find.look(query, usual);
+    const shown = () => desk.draft.entries.get('chart')?.object;
+    return { desk, done, find, shown };
+  };
+
+  test('are found wherever they are, and the chart is selected', () => {
+    const { desk, find } = openChart('fish');
+    const found: unknown[] = [];
+    for (let turn = 0; turn < find.view().count; turn += 1) {
+      find.go(1);
+      const { at } = find.view();
+      found.push(at?.kind === 'field' ? at.field : at?.kind);
+      expect(desk.state().selection).toMatchObject({ kind: 'objects', ids: ['chart'] });
+    }
+    expect(found).toEqual(['title', 'unit', 'axis', 'category', 'category', 'category', 'series']);
+  });
+
+  test('are replaced all at once, as one step back', () => {
+    const { desk, done, find, shown } = openChart('fish');
+    const before = structuredClone(shown());
+    expect(find.replaceAll('eel')).toBe(7);
+    expect(shown()).toMatchObject({
+      title: 'eel',
+      unit: 'tons of eel',
+      categories: ['eel of the sea', 'Whales', 'River eel, eel'],
+      series: [{ name: 'eel caught' }, { name: 'Boats' }],
+      plain: { valueAxis: { title: 'Weight of eel' }, categoryAxis: { title: 'Kind' } },
+    });
+    expect(done).toHaveLength(1);
+    desk.undo();
+    expect(shown()).toEqual(before);
+  });
+
+  test('are replaced one by one', () => {
+    const { find, shown } = openChart('fish,');
+    find.go(1);
+    find.replace('eel and');
+    expect(shown()).toMatchObject({ categories: ['Fish of the sea', 'Whales', 'River eel and fish'] });
+    find.look('Boats', usual);
+    find.go(1);
+    find.replace('Ships');
+    expect(shown()).toMatchObject({ series: [{ name: 'Fish caught' }, { name: 'Ships' }] });
   });
 });
 

@@ -36,5 +36,18 @@ export const isSameHit = (one: Hit, other: Hit): boolean =>
   one.from === other.from && one.to === other.to && placeKey(one.at) === placeKey(other.at);
 
 /** The same for all hits in one text or field. */
-export const placeKey = (at: WrittenAt): string =>
-  at.kind === 'letters' ? `l ${at.id} ${at.part ?? ''}` : at.kind === 'field' ? `f ${at.id} ${at.field}` : `s ${at.step} ${at.field}`;
+export function placeKey(at: WrittenAt): string {
+  switch (at.kind) {
+    case 'letters':
+    case 'series':
+      return `${at.kind} ${at.id} ${at.part ?? ''}`;
+    case 'field':
+      return `${at.kind} ${at.id} ${at.field}`;
+    case 'category':
+      return `${at.kind} ${at.id} ${at.place}`;
+    case 'axis':
+      return `${at.kind} ${at.id} ${at.axis}`;
+    case 'step':
+      return `${at.kind} ${at.step} ${at.field}`;
+  }
+}

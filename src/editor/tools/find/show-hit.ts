@@ -26,7 +26,7 @@ export function showHit(desk: Desk, { at, from, to }: Hit): void {
     return;
   }
   const within = workplaceOf(desk.draft, at.id);
-  if (at.kind === 'field') desk.select(select(desk.draft, [at.id], within));
+  if (at.kind !== 'letters') desk.select(select(desk.draft, [at.id], within));
   else desk.select({ kind: 'text', within, id: at.id, ...(at.part !== undefined && { part: at.part }), anchor: from, focus: to });
   bringIntoView(desk, at.id);
 }

@@ -3,7 +3,8 @@ import type { DrawingObject, ObjectId } from '#model/presentation/presentation.t
 import { select } from '../../core/selection/selection.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { selectedFormula } from '../../objects/selected-formula.ts';
-import { areaAround, holderAt, inFront, middleOf, placementOver } from '../../objects/place.ts';
+import { inFront, placementOver } from '../../objects/place.ts';
+import { spotInView } from '../../objects/spots/spot-in-view.ts';
 import { bareTex } from './bare-tex.ts';
 import { drawFormula, type DrawnFormula } from './draw-formula.ts';
 import { createFormulaSetter } from './formula-setter.ts';
@@ -33,19 +34,18 @@ export function createFormulaTools(desk: Desk) {
 export type FormulaTools = ReturnType<typeof createFormulaTools>;
 type Describe = (tex: string) => string;
 
-/** In the middle of the view, in the colour of texts, and selects it. */
+/** Where somebody looks, in the colour of texts, and selects it. */
 function addFormula(desk: Desk, { tex, drawing }: DrawnFormula, describe: Describe): boolean {
-  const at = middleOf(desk);
-  const holder = holderAt(desk, at);
-  const into = { parent: holder.object.id };
-  const id = desk.newId('drawing');
   const { width, height } = drawing.viewBox;
   const size = Math.min(SIZE / 1000, WIDEST / width);
+  const { holder, area, scale } = spotInView(desk, false, () => [width * size, height * size]);
+  const into = { parent: holder.object.id };
+  const id = desk.newId('drawing');
   const object = {
     kind: 'drawing',
     id,
     order: inFront(desk, into),
-    ...placementOver(desk, holder, areaAround(at, width * size, height * size)),
+    ...placementOver(desk, holder, area, scale),
     alt: describe(tex),
     drawing,
     tint: 'text',

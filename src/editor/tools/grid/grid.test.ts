@@ -302,12 +302,67 @@ describe('the cells of a table', () => {
     const joined = { ...table, rows: [[cell('a', 'Both', { columnSpan: 2 })], [cell('c', 'Fish'), cell('d', '24 %')]] };
     const { grid, cells, done } = open(joined);
     expect(cells()[0]).toEqual(['Both', '']);
-    expect(grid.insert('rows', 1).kind).toBe('joined');
+    expect(grid.move('columns', 1, 1, -1).kind).toBe('done');
     expect(grid.enter(at(0, 1), 'x').kind).toBe('joined');
     expect(grid.paste(only(0, 0), { plain: 'a\tb' }).kind).toBe('joined');
-    expect(done).toEqual([]);
+    expect(done).toHaveLength(1);
     grid.paste(only(0, 0), { plain: 'All' });
-    expect(cells()[0]).toEqual(['All', '']);
+    expect(cells()).toEqual([
+      ['All', ''],
+      ['24 %', 'Fish'],
+    ]);
+  });
+
+  const high = {
+    ...table,
+    rows: [[cell('a', 'Sea', { rowSpan: 2 }), cell('b', 'Fish')], [cell('c', 'Squid')], [cell('d', 'Lake'), cell('e', 'Frog')]],
+  };
+
+  test('[SITE-5] that are joined get longer and shorter with the rows that come and go', () => {
+    const { grid, cells, done, desk } = open(high);
+    grid.insert('rows', 1);
+    expect(cells()).toEqual([
+      ['Sea', 'Fish'],
+      ['', ''],
+      ['', 'Squid'],
+      ['Lake', 'Frog'],
+    ]);
+    expect(grid.sheet()?.takes(at(1, 0))).toBe('nothing');
+    grid.remove('rows', 0, 2);
+    expect(cells()).toEqual([
+      ['Sea', 'Squid'],
+      ['Lake', 'Frog'],
+    ]);
+    expect(done).toHaveLength(2);
+    desk.undo();
+    desk.undo();
+    expect(cells()).toHaveLength(3);
+    expect(grid.move('rows', 1, 1, 1).kind, 'it would be torn apart').toBe('joined');
+  });
+
+  test('[SITE-5] beside joined ones, what is typed or pasted beyond the last row and column makes the table larger', () => {
+    const { grid, cells, done, object } = open(high);
+    expect(grid.enter(at(3, 0), 'Pond').kind).toBe('done');
+    expect(done).toHaveLength(1);
+    expect(grid.paste(only(1, 1), { plain: 'Octopus\tmany' }).kind).toBe('pasted');
+    expect(cells()).toEqual([
+      ['Sea', 'Fish', ''],
+      ['', 'Octopus', 'many'],
+      ['Lake', 'Frog', ''],
+      ['Pond', '', ''],
+    ]);
+    expect(object<TableObject>().columns).toHaveLength(3);
+  });
+
+  test('[SITE-5] a file takes the place of joined cells', () => {
+    const { grid, cells, object } = open(high);
+    expect(grid.replaceAll('a,b\nc,d\ne,f').kind).toBe('pasted');
+    expect(cells()).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+    ]);
+    expect(object<TableObject>().rows.flatMap((row) => row.cells.map(({ rowSpan }) => rowSpan))).toEqual(Array(6).fill(1));
   });
 
   test('many are changed at once', () => {

@@ -3,6 +3,7 @@ import { typeText } from '#model/change/text/editing/type-text.ts';
 import { placeCells } from '#model/paint/forms/table-form.ts';
 import type { TableCell, TableObject } from '#model/presentation/presentation.ts';
 import type { Paragraph } from '#model/presentation/texts.ts';
+import { type Order, rearranged, withWords } from '../../inspect/content/table-lines.ts';
 import type { Block, CellPlace, CellValue, Sheet } from './sheet.ts';
 
 /** As documents may have. */
@@ -13,6 +14,7 @@ const MOST_CHANGES = 300;
 
 type NewId = (kind: string) => string;
 type AnyCell = Partial<TableCell>;
+type CellAt = (place: CellPlace) => TableCell | undefined;
 
 export function tableSheet(table: TableObject, newId: NewId): Sheet {
   const isPlain = table.rows.every(
@@ -38,21 +40,22 @@ export function tableSheet(table: TableObject, newId: NewId): Sheet {
       const changes = changesIn(from, block, cellAt);
       const size = sizeAfter(table, from, block, isAll);
       const isSame = size.rows === table.rows.length && size.columns === table.columns.length;
-      if (isSame && changes.isComplete && (!isPlain || changes.list.length <= MOST_CHANGES))
-        return changes.list.map(({ cell, words }) => textOperation(table.id, cell, words, newId));
-      return isPlain ? [written(table, size, from, block, newId)] : 'joined';
+      const isFew = !isPlain || changes.list.length <= MOST_CHANGES;
+      const texts = () => changes.list.map(({ cell, words }) => textOperation(table.id, cell, words, newId));
+      if (isSame && changes.isComplete && isFew) return texts();
+      if (isPlain || isAll) return [written(table, size, from, block, cellAt, newId)];
+      if (!fits(table, from, block, cellAt)) return 'joined';
+      const wordsAt = (row: number, column: number) => wordsFrom(block[row - from.row]?.[column - from.column] ?? null);
+      const grown = rearranged(table, longer(table, size), newId, wordsAt);
+      return grown === 'joined' ? grown : [...grown, ...texts()];
     },
     lineAt: (axis, index) => (index < (axis === 'rows' ? table.rows.length : table.columns.length) ? index : undefined),
     lines: (axis) => (axis === 'rows' ? table.rows.length : table.columns.length),
-    rearrange(axis, order) {
-      if (!isPlain) return 'joined';
-      const operation = axis === 'rows' ? withRows(table, order, newId) : withColumns(table, order, newId);
-      return [operation];
-    },
+    rearrange: (axis, order) => rearranged(table, { [axis]: order }, newId),
   };
 }
 
-function joinedCells(table: TableObject): (place: CellPlace) => TableCell | undefined {
+function joinedCells(table: TableObject): CellAt {
   const cells = new Map(placeCells(table, table.rows.length).map(({ cell, row, column }) => [`${row}/${column}`, cell]));
   return ({ row, column }) => cells.get(`${row}/${column}`);
 }
@@ -68,7 +71,7 @@ interface Changes {
   readonly isComplete: boolean;
 }
 
-function changesIn(from: CellPlace, block: Block, cellAt: (place: CellPlace) => TableCell | undefined): Changes {
+function changesIn(from: CellPlace, block: Block, cellAt: CellAt): Changes {
   const list: { cell: TableCell; words: string }[] = [];
   let isComplete = true;
   for (const [down, row] of block.entries())
@@ -81,9 +84,23 @@ function changesIn(from: CellPlace, block: Block, cellAt: (place: CellPlace) => 
   return { list, isComplete };
 }
 
-function sizeAfter({ rows, columns }: TableObject, from: CellPlace, block: Block, isAll: boolean) {
+function sizeAfter({ rows, columns }: TableObject, from: CellPlace, block: Block, isAll: boolean): Size {
   const [down, across] = [from.row + block.length, from.column + Math.max(1, ...block.map((row) => row.length))];
   return isAll ? { rows: down, columns: across } : { rows: Math.max(rows.length, down), columns: Math.max(columns.length, across) };
+}
+
+/** Whether no words would come to a place that a joined cell covers. */
+const fits = ({ rows, columns }: TableObject, from: CellPlace, block: Block, cellAt: CellAt): boolean =>
+  block.every((values, down) =>
+    values.every((value, across) => {
+      const place = { row: from.row + down, column: from.column + across };
+      return place.row >= rows.length || place.column >= columns.length || wordsFrom(value) === '' || cellAt(place) !== undefined;
+    }),
+  );
+
+function longer({ rows, columns }: TableObject, size: Size): { rows: Order; columns: Order } {
+  const upTo = (count: number, now: number): Order => Array.from({ length: count }, (_, index) => (index < now ? index : undefined));
+  return { rows: upTo(size.rows, rows.length), columns: upTo(size.columns, columns.length) };
 }
 
 /** Only what is different, so that the words that stay keep their formatting. A text counts one for each beginning, as for a line break. */
@@ -104,15 +121,21 @@ function textOperation(id: string, { id: part, paragraphs }: TableCell, words: s
 
 const isSecondHalf = (words: string, at: number): boolean => /[\uDC00-\uDFFF]/.test(words.charAt(at));
 
-/** All rows anew: cells that stay as they are are only named. */
-function written(table: TableObject, size: { rows: number; columns: number }, from: CellPlace, block: Block, newId: NewId): Operation {
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** All rows anew, and nothing joined: cells that stay as they are are only named. */
+function written(table: TableObject, size: Size, from: CellPlace, block: Block, cellAt: CellAt, newId: NewId): Operation {
   const rows = Array.from({ length: size.rows }, (_, row) => {
     const there = table.rows[row];
     const model = there ?? table.rows.at(-1);
     const cells = Array.from({ length: size.columns }, (_, column): AnyCell => {
       const value = block[row - from.row]?.[column - from.column];
-      const cell = there?.cells[column];
-      if (cell && (value === undefined || wordsFrom(value) === wordsOf(cell.paragraphs))) return { id: cell.id };
+      const cell = cellAt({ row, column });
+      const isSingle = cell?.columnSpan === 1 && cell.rowSpan === 1;
+      if (cell && isSingle && (value === undefined || wordsFrom(value) === wordsOf(cell.paragraphs))) return { id: cell.id };
       return withWords(cell ?? { ...(model?.cells[column] ?? model?.cells.at(-1)), id: newId('cell') }, wordsFrom(value ?? ''));
     });
     return { ...(there?.height !== undefined && { height: there.height }), cells };
@@ -124,45 +147,3 @@ function shares({ columns }: TableObject, count: number): number[] {
   const usual = columns.reduce((sum, share) => sum + share, 0) / columns.length || 1;
   return Array.from({ length: count }, (_, index) => columns[index] ?? usual);
 }
-
-/** In the form of its first letter and paragraph. */
-function withWords({ paragraphs, ...look }: AnyCell, words: string): AnyCell {
-  const [first] = paragraphs ?? [];
-  const { text: _, ...letters } = first?.runs[0] ?? { text: '' };
-  const { runs: __, id: ___, ...format } = first ?? { runs: [], align: 'start', level: 0 };
-  const asParagraph = (line: string): Paragraph => ({
-    ...format,
-    runs: line === '' ? [] : [{ ...letters, text: line }],
-  });
-  return { ...look, columnSpan: 1, rowSpan: 1, paragraphs: words.split('\n').map(asParagraph) };
-}
-
-type Order = readonly (number | undefined)[];
-
-function withRows({ id, rows, columns }: TableObject, order: Order, newId: NewId): Operation {
-  const next = order.map((index, place) => {
-    const row = index === undefined ? undefined : rows[index];
-    if (row) return { ...row, cells: row.cells.map(mention) };
-    // As the row before it looks, but not like a header.
-    const model = rows[Math.min(Math.max(place - 1, 1), rows.length - 1)];
-    const cells = columns.map((_, column) => withWords({ ...model?.cells[column], id: newId('cell') }, ''));
-    return { ...(model?.height !== undefined && { height: model.height }), cells };
-  });
-  return { kind: 'set', id, fields: { rows: next } };
-}
-
-function withColumns(table: TableObject, order: Order, newId: NewId): Operation {
-  const { id, rows, columns } = table;
-  const modelOf = (place: number) => Math.min(Math.max(place - 1, 0), columns.length - 1);
-  const next = rows.map((row) => ({
-    ...row,
-    cells: order.map((index, place): AnyCell => {
-      const cell = index === undefined ? undefined : row.cells[index];
-      return cell ? mention(cell) : withWords({ ...row.cells[modelOf(place)], id: newId('cell') }, '');
-    }),
-  }));
-  const widths = order.map((index, place) => columns[index ?? modelOf(place)] ?? 1);
-  return { kind: 'set', id, fields: { rows: next, columns: widths } };
-}
-
-const mention = ({ id }: TableCell): AnyCell => ({ id });

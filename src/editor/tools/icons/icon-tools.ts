@@ -1,21 +1,24 @@
+import { parseLanguage } from '#locale/language.ts';
 import { select } from '../../core/selection/selection.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { areaAround, holderAt, inFront, middleOf, placementOver } from '../../objects/place.ts';
+import { inFront, placementOver } from '../../objects/place.ts';
+import { spotInView } from '../../objects/spots/spot-in-view.ts';
 import { findIcons, type Icon, readIcons } from './find-icons.ts';
+import { loadKeywords } from './keywords.ts';
 
 /** CSS pixels. */
 const SIZE = 120;
 
-/** Icons to search, and to put on the canvas in the colours of the theme. */
-export async function openIcons(desk: Desk) {
-  const { default: lines } = await import('./lucide.json');
+/** Icons to search in the language of the page, and to put on the canvas in the colours of the theme. */
+export async function openIcons(desk: Desk, language: string) {
+  const [{ default: lines }, keywords] = await Promise.all([import('./lucide.json'), loadKeywords(parseLanguage(language))]);
   const icons = readIcons(lines);
   return {
-    find: (typed: string) => findIcons(icons, typed),
-    /** In the middle of the view. Its name describes it to those who read English. */
-    add({ name, d }: Icon): boolean {
-      const at = middleOf(desk);
-      const holder = holderAt(desk, at);
+    find: (typed: string) => findIcons(icons, typed, keywords),
+    /** Where somebody looks. */
+    async add({ name, d }: Icon): Promise<boolean> {
+      const alt = await descriptionOf(name, desk.draft.presentation.language);
+      const { holder, area, scale } = spotInView(desk, false, () => [SIZE, SIZE]);
       const into = { parent: holder.object.id };
       const id = desk.newId('drawing');
       const node = { kind: 'path', d, stroke: { kind: 'color', color: 'text' }, strokeWidth: 2, cap: 'round', join: 'round' };
@@ -23,8 +26,8 @@ export async function openIcons(desk: Desk) {
         kind: 'drawing',
         id,
         order: inFront(desk, into),
-        ...placementOver(desk, holder, areaAround(at, SIZE, SIZE)),
-        ...(desk.draft.presentation.language.startsWith('en') && { alt: name.replaceAll('-', ' ') }),
+        ...placementOver(desk, holder, area, scale),
+        alt,
         drawing: { viewBox: { x: 0, y: 0, width: 24, height: 24 }, nodes: [node] },
         tint: 'accent1',
       };
@@ -34,3 +37,13 @@ export async function openIcons(desk: Desk) {
 }
 
 export type Icons = Awaited<ReturnType<typeof openIcons>>;
+
+/** In the language of the presentation; where nobody knows the word, an icon is decoration. */
+async function descriptionOf(name: string, tag: string): Promise<string> {
+  const language = parseLanguage(tag);
+  const english = name.replaceAll('-', ' ');
+  if (language === 'en') return english;
+  // Without its words, the icon can be added all the same.
+  const keywords = await loadKeywords(language).catch(() => []);
+  return keywords.find((keyword) => keyword.english.join(' ') === english)?.name ?? '';
+}

@@ -4,8 +4,10 @@ import { boxAround } from '#model/geometry/outline.ts';
 import { describe, expect, test } from 'vitest';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { createInspectTools } from '../../inspect/inspect-tools.ts';
+import { languages } from '#locale/language.ts';
 import { findIcons, readIcons } from './find-icons.ts';
 import { openIcons } from './icon-tools.ts';
+import { loadKeywords } from './keywords.ts';
 import lines from './lucide.json';
 
 const icons = readIcons(lines);
@@ -29,6 +31,73 @@ describe('a search', () => {
   });
 });
 
+describe('[SITE-5] in every language of the editor, a search', () => {
+  const others = languages.filter((language) => language !== 'en');
+  const find = async (language: (typeof languages)[number], typed: string) =>
+    findIcons(icons, typed, await loadKeywords(language)).map(({ name }) => name);
+  const expected = ['house', 'fish', 'banknote', 'arrow-right', 'clock', 'heart', 'lightbulb', 'triangle-alert', 'phone', 'calendar'];
+
+  test.each([
+    ['de', 'Haus Fisch Geld Pfeil Uhr Herz Idee Warnung Telefon Termin'],
+    ['es', 'casa pez dinero flecha reloj corazón idea advertencia teléfono fecha'],
+    ['fr', 'maison poisson argent flèche horloge cœur idée avertissement téléphone rendez-vous'],
+    ['hu', 'ház hal pénz nyíl óra szív ötlet figyelmeztetés telefon naptár'],
+    ['it', 'casa pesce soldi freccia orologio cuore idea avviso telefono calendario'],
+    ['ja', '家 魚 お金 矢印 時計 ハート アイデア 警告 電話 カレンダー'],
+    ['ko', '집 물고기 돈 화살표 시계 하트 아이디어 경고 전화 달력'],
+    ['pt', 'casa peixe dinheiro seta relógio coração ideia aviso telefone calendário'],
+  ] as const)('finds what plain words of %s mean', async (language, words) => {
+    for (const [place, word] of words.split(' ').entries()) expect(await find(language, word), word).toContain(expected[place]);
+  });
+
+  test.each(others)('has hundreds of words of %s, and each stands for an icon', async (language) => {
+    const keywords = await loadKeywords(language);
+    expect(keywords.length).toBeGreaterThan(550);
+    const lost = keywords.filter(
+      ({ english }) => !icons.some(({ name, words }) => english.every((word) => name.split('-').includes(word) || words.includes(word))),
+    );
+    expect(lost.map(({ english }) => english.join(' '))).toEqual([]);
+    expect(keywords.filter(({ said }) => said.some((word) => word.trim() === ''))).toEqual([]);
+  });
+
+  test.each(['arrow', 'heart', 'house'])('finds %s by English words too', async (word) => {
+    for (const language of others) expect((await find(language, word))[0], language).toMatch(word);
+  });
+
+  test('does without capitals and accents, and begins before a word is complete', async () => {
+    expect(await find('fr', 'FLECHE')).toContain('arrow-up');
+    expect(await find('es', 'corazon')).toContain('heart');
+    expect(await find('de', 'glühb')).toContain('lightbulb');
+    expect(await find('ja', 'ねこ')).toContain('cat');
+    expect(await find('ja', 'はーと')).toContain('heart');
+    expect(await find('ko', '비행')).toContain('plane');
+  });
+
+  test('has the best first, and wants all words', async () => {
+    expect((await find('de', 'Haus'))[0]).toBe('house');
+    expect((await find('de', 'Pfeil rechts'))[0]).toBe('arrow-right');
+    expect((await find('ja', '右矢印'))[0]).toBe('arrow-right');
+    expect(await find('de', 'Banane Flugzeug')).toEqual([]);
+    expect(await find('de', 'Quastenflosser')).toEqual([]);
+  });
+});
+
+test.each([
+  ['en', 'heart', 'heart'],
+  ['en-GB', 'arrow-right', 'arrow right'],
+  ['de', 'house', 'Haus'],
+  ['ja', 'arrow-right', '右矢印'],
+  ['pt-BR', 'calendar', 'calendário'],
+  ['de', 'squircle-dashed', ''],
+  ['nl', 'heart', ''],
+])('[SITE-5] in a presentation in %s, the icon %s is described as "%s"', async (language, name, alt) => {
+  const { desk } = openTestDesk({ schemaVersion: 2, language, root: { id: 'root', width: 1000, height: 800, children: [] } });
+  const tools = await openIcons(desk, 'hu');
+  const icon = tools.find(name.replaceAll('-', ' ')).find((one) => one.name === name);
+  expect(icon && (await tools.add(icon))).toBe(true);
+  expect(desk.draft.presentation.root.children[0]).toMatchObject({ kind: 'drawing', alt });
+});
+
 test('every icon can be drawn, on its square', () => {
   const odd = icons.filter(({ d }) => {
     const path = compilePath(normalizePath(d) ?? '');
@@ -45,9 +114,9 @@ test('an icon has a colour of the theme, another one if somebody wants, and one 
     root: { id: 'root', kind: 'topic', width: 1000, height: 800, children: [] },
     path: [{ id: 'first', to: 'root' }],
   });
-  const tools = await openIcons(desk);
+  const tools = await openIcons(desk, 'en');
   const [heart] = tools.find('heart');
-  expect(heart && tools.add(heart)).toBe(true);
+  expect(heart && (await tools.add(heart))).toBe(true);
   const drawn = () => {
     const [object] = desk.draft.presentation.root.children;
     const [form] = object ? desk.formsOf(object) : [];

@@ -2,19 +2,31 @@ import type { Fields, Operation } from '#model/change/operation.ts';
 import { formatLetters } from '#model/change/text/editing/format-letters.ts';
 import { formatParagraphs } from '#model/change/text/editing/format-paragraphs.ts';
 import { unitsOf } from '#model/change/text/text-units.ts';
-import type { SceneObject, TextObject } from '#model/presentation/presentation.ts';
+import type { ChartObject, DrawingObject, SceneObject, TextObject } from '#model/presentation/presentation.ts';
+import type { Color, Paint } from '#model/presentation/paints.ts';
 import type { TextStyle } from '#model/presentation/texts.ts';
 import { asObjects } from '../../core/selection/selection.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { fillOf } from '../../inspect/paints.ts';
+import { hasPoints } from '../../objects/points.ts';
+import { chartOperations } from './copy-style-charts.ts';
+import { cellOperations, type TableStyle, tableStyle } from './copy-style-tables.ts';
 
 /** Of an object, with values where its kind has them; null for none. */
 interface Style {
   readonly opacity: number;
-  readonly fill?: unknown;
+  readonly fill?: Paint | null | undefined;
+  /** Of drawings; null if they have their own colours. */
+  readonly tint?: Color | null;
   readonly stroke?: unknown;
   readonly frameShape?: string;
   readonly mask?: unknown;
   readonly ends?: Fields;
+  /** Of rounded shapes. */
+  readonly radius?: number;
+  readonly table?: TableStyle;
+  readonly code?: Fields;
+  readonly chart?: ChartObject;
   readonly text?: Fields;
   readonly align?: TextObject['paragraphs'][number]['align'];
 }
@@ -24,11 +36,14 @@ export function createStyleTools(desk: Desk) {
   let copied: Style | undefined;
   const selected = (): SceneObject[] => asObjects(desk.state().selection).ids.flatMap((id) => desk.draft.entries.get(id)?.object ?? []);
   return {
-    /** Of the first selected object; false if there is none. */
+    /** Of the first selected object; false if there is none, or if it has no look that another could have. */
     copy(): boolean {
       const [object] = selected();
-      if (object) copied = styleOf(object);
-      return object !== undefined;
+      const style = object && styleOf(object);
+      // Nothing but being opaque is what everything is.
+      if (!style || (Object.keys(style).length === 1 && style.opacity === 1)) return false;
+      copied = style;
+      return true;
     },
     paste(): boolean {
       const style = copied;
@@ -43,11 +58,22 @@ function styleOf(object: SceneObject): Style {
   const { opacity } = object;
   switch (object.kind) {
     case 'shape':
-      return { opacity, fill: object.fill ?? null, stroke: object.stroke ?? null };
+      return {
+        opacity,
+        fill: object.fill ?? null,
+        stroke: object.stroke ?? null,
+        ...(object.shape === 'rounded' && { radius: object.radius }),
+      };
+    case 'drawing':
+      return { opacity, tint: object.tint ?? null, ...(object.tint !== undefined && { fill: fillOf(object) }) };
     case 'line':
       return { opacity, stroke: object.stroke, ends: { course: object.course, start: object.start, end: object.end } };
     case 'table':
-      return { opacity, stroke: object.lines ?? null };
+      return { opacity, stroke: object.lines ?? null, table: tableStyle(object) };
+    case 'code':
+      return { opacity, code: { fontSize: object.fontSize, hasLineNumbers: object.hasLineNumbers } };
+    case 'chart':
+      return { opacity, chart: object };
     case 'topic':
     case 'frame':
       return object.frame
@@ -79,18 +105,29 @@ function textFields({ styleClass, style, verticalAlign, paragraphs }: TextObject
 function operationsFor(object: SceneObject, style: Style): Operation[] {
   const fields = { ...(object.opacity !== style.opacity && { opacity: style.opacity }), ...fieldsFor(object, style) };
   const set: Operation[] = Object.keys(fields).length > 0 ? [{ kind: 'set', id: object.id, fields }] : [];
-  return object.kind === 'text' && style.text ? [...set, ...lettersFor(object, style)] : set;
+  if (object.kind === 'text' && style.text) return [...set, ...lettersFor(object, style)];
+  if (object.kind === 'table' && style.table) return [...set, ...cellOperations(object, style.table)];
+  return object.kind === 'chart' && style.chart ? [...set, ...chartOperations(object, style.chart)] : set;
 }
 
-function fieldsFor(object: SceneObject, { fill, stroke, frameShape, mask, ends, text }: Style): Fields {
+function fieldsFor(object: SceneObject, style: Style): Fields {
+  const { fill, stroke, radius, frameShape, mask, ends, table, code, text } = style;
   switch (object.kind) {
     case 'shape':
-      return { ...(fill !== undefined && { fill }), ...(stroke !== undefined && { stroke }) };
+      return {
+        ...(fill !== undefined && { fill }),
+        ...(stroke !== undefined && { stroke }),
+        ...(radius !== undefined && object.shape === 'rounded' && { radius }),
+      };
+    case 'drawing':
+      return tintFor(object, style);
     case 'line':
       // A line without a stroke would be nothing.
       return { ...(stroke ? { stroke } : {}), ...ends };
     case 'table':
-      return stroke === undefined ? {} : { lines: stroke };
+      return { ...(stroke !== undefined && { lines: stroke }), ...table?.fields };
+    case 'code':
+      return code ?? {};
     case 'topic':
     case 'frame':
       return frameFields(object.frame !== undefined || object.kind === 'frame', { fill, stroke, frameShape });
@@ -101,6 +138,13 @@ function fieldsFor(object: SceneObject, { fill, stroke, frameShape, mask, ends, 
     default:
       return {};
   }
+}
+
+/** Of a fill, only what is of one colour takes the colour: a picture keeps its own. */
+function tintFor(object: DrawingObject, { tint, fill }: Style): Fields {
+  if (tint !== undefined) return { tint };
+  const isOfOneColour = object.tint !== undefined || object.formula !== undefined || hasPoints(object);
+  return isOfOneColour && fill?.kind === 'color' ? { tint: fill.color } : {};
 }
 
 /** A topic without a frame gets one only from another frame. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addStored } from '../../commands/clipboard.ts';
+import { addStored } from '../bring/add-files.ts';
 import { readIncoming } from '../../core/clipboard/read-incoming.ts';
 import type { Desk, Picture } from '../../desk/desk.ts';
 import { addressOf } from '../../desk/draft-pictures.ts';

@@ -1,6 +1,6 @@
 import type { Fields } from '#model/change/operation.ts';
 import type { ObjectId, VideoObject } from '#model/presentation/presentation.ts';
-import { addStored } from '../../commands/clipboard.ts';
+import { addStored } from '../bring/add-files.ts';
 import { select } from '../../core/selection/selection.ts';
 import type { Desk, Picture } from '../../desk/desk.ts';
 import type { PictureRefusal } from '../../desk/desk-requests.ts';

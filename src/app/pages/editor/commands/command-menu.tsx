@@ -14,7 +14,7 @@ const groups: readonly (readonly CommandId[])[] = [
   ['enter', 'crop', 'editFormula', 'editPoints', 'editData', 'tableToChart', 'chartToTable', 'group', 'ungroup'],
   ['collapse', 'expand', 'lock', 'unlock', 'hide', 'show'],
   ['toFront', 'forward', 'backward', 'toBack'],
-  ['addStep', 'reveal', 'conceal', 'zoomSelection', 'zoomAll', 'selectAll'],
+  ['addStep', 'reveal', 'conceal', 'zoomSelection', 'zoomAll', 'selectSeveral', 'selectAll'],
 ];
 
 /** CSS pixels between the menu and the edge of the window. */
@@ -23,7 +23,7 @@ const EDGE = 8;
 /** What can be done with what is selected. It opens whenever it is given another point of the stage. */
 export function CommandMenu({ at }: { at: Point | undefined }) {
   const text = useText();
-  const { commands } = useEditor();
+  const { commands, clipboard } = useEditor();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // What is possible depends on it.
@@ -42,6 +42,16 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
     style.top = `${Math.max(EDGE, Math.min(stage.top + at.y, innerHeight - offsetHeight - EDGE))}px`;
   });
   const close = () => menu.current?.hidePopover();
+  // A finger that has opened it is still down: a popover that closes by itself would do so when it is lifted.
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => !menu.current?.contains(target as Node) && menu.current?.hidePopover();
+    const events = ['pointerdown', 'wheel'] as const;
+    for (const event of events) addEventListener(event, leave, { capture: true, passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, leave, { capture: true });
+    };
+  }, [isOpen]);
   const shown = groups
     .map((ids) => ids.flatMap((id) => commands.find((command) => command.id === id && command.isPossible()) ?? []))
     .filter((group) => group.length > 0);
@@ -56,6 +66,10 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
       '',
     );
     event.stopPropagation();
+    if (event.key === 'Escape') {
+      close();
+      document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+    }
     if (next === undefined) return;
     event.preventDefault();
     entries[next]?.focus();
@@ -64,7 +78,7 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its entries take the focus
     <div
       ref={menu}
-      popover="auto"
+      popover="manual"
       role="menu"
       aria-label={text('editorCommands.menu')}
       className={styles.menu}
@@ -74,7 +88,7 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
       {shown.map((group, place) => (
         <div key={group[0]?.id} role="none">
           {place > 0 && <hr className={separator} />}
-          {group.map(({ id, keys, run }, index) => (
+          {group.map(({ id, keys, keysOnMac, run }, index) => (
             <button
               key={id}
               type="button"
@@ -84,11 +98,12 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
               onClick={() => {
                 close();
                 document.querySelector<HTMLElement>('[data-canvas]')?.focus();
-                run('');
+                if (id === 'paste') void clipboard.paste(at);
+                else run('');
               }}
             >
               <span className={styles.name}>{text(`editorCommands.${id}`)}</span>
-              <KeyCaps keys={keys[0] ?? nativeKeys[id]} />
+              <KeyCaps keys={keys[0] ?? nativeKeys[id]} onMac={keysOnMac} />
             </button>
           ))}
         </div>

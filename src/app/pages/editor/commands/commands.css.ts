@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const menu = style({
@@ -39,6 +40,7 @@ export const result = style({
   borderRadius: vars.r1,
   cursor: 'pointer',
   selectors: { '&[aria-selected=true]': { background: vars.accentSoft, boxShadow: `inset 2px 0 0 ${vars.accent}` } },
+  '@media': { [media.coarse]: { minHeight: vars.touch } },
 });
 export const empty = style({ padding: '16px 10px', color: vars.text2 });
 

@@ -159,7 +159,8 @@ export function FindBar({ asked, isReplacing, onReplacing, onClose }: BarProps) 
 function WhereWords({ at }: { at: WrittenAt }) {
   const text = useText();
   if (at.kind === 'letters') return null;
-  return <> · {at.kind === 'step' ? text(`editorFind.in.step.${at.field}`) : text(`editorFind.in.${at.field}`)}</>;
+  const where = at.kind === 'step' ? (`step.${at.field}` as const) : at.kind === 'field' ? at.field : at.kind;
+  return <> · {text(`editorFind.in.${where}`)}</>;
 }
 
 function Toggle({ icon, label, isOn, onToggle }: { icon: `M${string}`; label: string; isOn: boolean; onToggle: () => void }) {

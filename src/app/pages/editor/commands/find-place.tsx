@@ -12,6 +12,7 @@ export interface FindAsked {
 const keys: Readonly<Record<string, FindAsked['what']>> = {
   'Ctrl+F': 'find',
   'Ctrl+H': 'replace',
+  'Ctrl+Alt+F': 'replace',
   F3: 'findNext',
   'Shift+F3': 'findPrevious',
 };
@@ -39,11 +40,14 @@ export function FindPlace() {
   useEffect(() => {
     // In fields and while typing, commands do not hear keys.
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, isComposing, altKey, shiftKey, key } = event;
+      const { target, isComposing, altKey, shiftKey, key, code } = event;
       const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
-      if (!isField || isComposing || altKey || target.closest('dialog')) return;
+      // Elsewhere than on a Mac, Alt with Ctrl writes signs.
+      if (!isField || isComposing || (altKey && !typing.isMac) || target.closest('dialog')) return;
       const isHeld = typing.isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-      const what = keys[[isHeld && 'Ctrl', shiftKey && 'Shift', key.length === 1 ? key.toUpperCase() : key].filter(Boolean).join('+')];
+      // With Alt, a Mac gives the sign instead of the letter.
+      const name = altKey ? code.replace('Key', '') : key.length === 1 ? key.toUpperCase() : key;
+      const what = keys[[isHeld && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+')];
       if (!what) return;
       event.preventDefault();
       event.stopPropagation();

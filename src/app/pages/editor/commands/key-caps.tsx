@@ -8,10 +8,17 @@ const named = ['Ctrl', 'Shift', 'Enter', 'Delete', 'Backspace', 'Escape', 'PageU
 type Named = (typeof named)[number];
 const isNamed = (key: string): key is Named => (named as readonly string[]).includes(key);
 
+interface KeyCapsProps {
+  keys: string | undefined;
+  /** Where the same keys do something else on a Mac. */
+  onMac?: string | undefined;
+}
+
 /** The keys of a command, as they are written on a keyboard. */
-export function KeyCaps({ keys }: { keys: string | undefined }) {
+export function KeyCaps({ keys: usual, onMac = usual }: KeyCapsProps) {
   const text = useText();
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
+  const keys = isApple ? onMac : usual;
   if (!keys) return null;
   const write = (key: string) =>
     arrows[key] ?? (isApple ? apple[key] : undefined) ?? (isNamed(key) ? text(`editorCommands.key.${key}`) : key);

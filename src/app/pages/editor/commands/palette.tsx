@@ -86,7 +86,7 @@ function Search({ onClose }: { onClose: () => void }) {
             onClick={() => run(command)}
           >
             <span className={styles.name}>{nameOf(command)}</span>
-            <KeyCaps keys={command.keys[0] ?? nativeKeys[command.id]} />
+            <KeyCaps keys={command.keys[0] ?? nativeKeys[command.id]} onMac={command.keysOnMac} />
           </div>
         ))}
       </div>

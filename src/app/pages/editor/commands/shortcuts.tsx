@@ -19,13 +19,13 @@ export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           <section key={group}>
             <h3 className={subheading}>{text(`editorCommands.group.${group}`)}</h3>
             <ul className={styles.list}>
-              {commands.map(({ id, group: own, keys }) => {
+              {commands.map(({ id, group: own, keys, keysOnMac }) => {
                 const shown = keys[0] ?? nativeKeys[id];
                 if (own !== group || !shown) return null;
                 return (
                   <li key={id} className={styles.row}>
                     <span className={styles.name}>{text(`editorCommands.${id}`)}</span>
-                    <KeyCaps keys={shown} />
+                    <KeyCaps keys={shown} onMac={keysOnMac} />
                   </li>
                 );
               })}

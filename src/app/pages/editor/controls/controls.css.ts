@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
@@ -108,7 +108,10 @@ export const choices = style({
   padding: 2,
   borderRadius: vars.rControl,
   background: vars.surface2,
+  // Fingers need room: what does not fit side by side goes on below.
+  '@media': { [media.coarse]: { display: 'flex', flexWrap: 'wrap' } },
 });
+globalStyle(`${pair} > ${choices}:has(> :nth-child(3))`, { '@media': { [media.coarse]: { gridColumn: '1 / -1' } } });
 export const choice = style({
   display: 'grid',
   placeItems: 'center',
@@ -135,7 +138,7 @@ export const choice = style({
         '&:hover:not(:disabled, [aria-checked="true"], [aria-pressed="true"])': { color: vars.text, background: vars.surface3 },
       },
     },
-    [media.coarse]: { minHeight: 40 },
+    [media.coarse]: { flex: `1 0 ${vars.touch}`, minHeight: vars.touch },
     [media.forcedColors]: { selectors: { '&[aria-checked="true"], &[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
   },
 });
@@ -157,7 +160,8 @@ const round = style({
   borderRadius: vars.rFull,
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${vars.text} 22%, transparent)`,
   forcedColorAdjust: 'none',
-  '@media': { [media.coarse]: { transform: 'scale(.82)' } },
+  // Looks smaller than what can be pressed.
+  '@media': { [media.coarse]: { transform: 'scale(.82)', '::after': { content: '', position: 'absolute', inset: '-11%' } } },
 });
 
 const chosen = { outline: `2px solid ${vars.focus}`, outlineOffset: 2 } as const;
@@ -207,6 +211,7 @@ export const colourInput = style({
   border: 0,
   opacity: 0,
   cursor: 'pointer',
+  '@media': { [media.coarse]: { inset: '-11%', zIndex: 1, width: '122%', height: '122%' } },
 });
 
 export const contrast = style({ display: 'grid', gap: 2 });

@@ -26,6 +26,14 @@ export function writeNumber(value: number, language: string): string {
   return formatOf(language).format(digits).format(value);
 }
 
+/** With three digits, and in short once they are thousands. */
+export const writePercent = (share: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumSignificantDigits: 3,
+    ...(share >= 1000 && { notation: 'compact' }),
+  }).format(share);
+
 /** What somebody has typed, whatever they write in thousands and decimals; undefined if it is no number. */
 export function readNumber(typed: string, language: string): number | undefined {
   const { decimal } = formatOf(language);

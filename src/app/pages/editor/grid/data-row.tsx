@@ -50,7 +50,9 @@ export function DataRow({ session, row, columns, measures, problemId }: DataRowP
     const place = { row, column };
     const isStuck = column < sheet.heads.columns;
     const isActive = row === hold.at.row && column === hold.at.column;
-    const role = isHead ? 'columnheader' : isStuck ? 'rowheader' : 'gridcell';
+    // The corner between the headers is none.
+    const isFixed = sheet.takes(place) === 'nothing';
+    const role = isFixed ? 'gridcell' : isHead ? 'columnheader' : isStuck ? 'rowheader' : 'gridcell';
     const { words, isNumber, isStray } = grid.show(place);
     return (
       <DataCell
@@ -64,10 +66,10 @@ export function DataRow({ session, row, columns, measures, problemId }: DataRowP
         hint={isActive || words ? undefined : hintOf(column)}
         colour={isHead ? colourOf(column) : undefined}
         isSelected={isWithin(place, hold.range)}
-        isNear={!isActive && role === 'gridcell' && column === hold.at.column && sheet.kind === 'chart'}
+        isNear={!isActive && !isFixed && role === 'gridcell' && column === hold.at.column && sheet.kind === 'chart'}
         isNumber={isNumber}
         isStray={isStray}
-        isFixed={sheet.takes(place) === 'nothing'}
+        isFixed={isFixed}
       >
         {isActive ? <CellField session={session} shown={words} isWrong={isStray} problemId={problemId} /> : undefined}
       </DataCell>

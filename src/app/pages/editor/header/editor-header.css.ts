@@ -72,7 +72,18 @@ export const title = style({
   selectors: { '&:focus-visible': { background: vars.surface, outlineOffset: -1 } },
   '@media': {
     [media.hover]: { selectors: { 'input&:hover:not(:focus)': { borderColor: vars.line, background: vars.surface2 } } },
-    [media.phone]: { width: '100%', maxWidth: '100%', height: 28, paddingInline: vars.s1, fontSize: vars.fs16, lineHeight: '26px' },
+    [media.coarse]: { height: vars.touch, fontSize: vars.fs16, lineHeight: '42px' },
+    // As high as a finger needs, but it takes up 28 px: the status is close below.
+    [media.phone]: {
+      width: '100%',
+      maxWidth: '100%',
+      height: vars.touch,
+      marginBlock: '-5px -11px',
+      paddingBlock: '5px 11px',
+      paddingInline: vars.s1,
+      fontSize: vars.fs16,
+      lineHeight: '26px',
+    },
   },
 });
 export const titleMenu = style({ color: vars.text2 });
@@ -91,7 +102,7 @@ export const status = style({
     '&[data-tone="waiting"]': { color: vars.text2 },
     '&[data-tone="problem"]': { color: vars.danger, fontWeight: vars.wMedium },
   },
-  '@media': { [media.phone]: { paddingInlineStart: 5, fontSize: vars.fs12, overflow: 'hidden' } },
+  '@media': { [media.phone]: { paddingInlineStart: 5, fontSize: vars.fs12, overflow: 'hidden', pointerEvents: 'none' } },
 });
 
 /** Where there is room, it leads to the version history. */
@@ -127,10 +138,13 @@ export const actions = style({
 export const step = style({
   selectors: { '&&[aria-disabled="true"]:not([aria-busy="true"])': { background: 'none', color: vars.lineControl } },
 });
-export const share = style({ minHeight: 34 });
+export const share = style({ minHeight: 34, '@media': { [media.coarse]: { minHeight: vars.touch } } });
 export const present = style({
   minHeight: 34,
-  '@media': { [media.phone]: { width: 52, minHeight: vars.touch, marginInlineStart: vars.s1, paddingInline: 0 } },
+  '@media': {
+    [media.coarse]: { minHeight: vars.touch },
+    [media.phone]: { width: 52, minHeight: vars.touch, marginInlineStart: vars.s1, paddingInline: 0 },
+  },
 });
 /** On a phone, only its icon shows. */
 export const presentWord = style({ '@media': { [media.phone]: { position: 'absolute', clipPath: 'inset(50%)' } } });

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button/button.tsx';
 import type { IconName } from '../../../ui/icon/icon.tsx';
 import { compassIcon, eyeIcon } from '../../../ui/icon/page-icons.ts';
 import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
-import { useDesk, useDeskState, useOpenEditor } from '../editor-context.tsx';
+import { useDeskState, useEditor, useOpenEditor } from '../editor-context.tsx';
 import { historyIcon } from '../versions/version-icons.ts';
 import * as styles from './editor-header.css.ts';
 import { redoIcon } from './undo-buttons.tsx';
@@ -46,10 +46,10 @@ export function TitleMenu(props: MenuProps) {
 /** The same on a phone, where there is no room for buttons. */
 export function MoreMenu(props: MenuProps) {
   const text = useText();
-  const desk = useDesk();
+  const { commands } = useEditor();
   const canRedo = useDeskState((state) => state.canRedo);
   const ways = useWays(props);
-  const redo: MenuItem = { label: text('editor.redo'), icon: redoIcon, onSelect: () => desk.redo() };
+  const redo: MenuItem = { label: text('editor.redo'), icon: redoIcon, onSelect: () => commands.find(({ id }) => id === 'redo')?.run('') };
   return (
     <Menu
       label={text('editor.menu')}

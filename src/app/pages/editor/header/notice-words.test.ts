@@ -1,4 +1,6 @@
 import { batchRules } from '#contract/presentation/changes.ts';
+import { languages } from '#locale/language.ts';
+import { translatorOf } from '#locale/translate.ts';
 import { describe, expect, test } from 'vitest';
 import { noticeWords } from './notice-words.ts';
 
@@ -21,5 +23,13 @@ describe('what did not work', () => {
     expect(noticeWords({ kind: 'dropped', count: 3 })).toEqual(['editor.dropped', { count: 3 }]);
     expect(noticeWords({ kind: 'picture-refused', reason: 'wrong-type' })).toEqual(['editor.picture.type']);
     expect(noticeWords({ kind: 'picture-refused', reason: 'no-file' })).toEqual(['editor.picture.address']);
+    expect(noticeWords({ kind: 'picture-refused', reason: 'too-many-pixels' })).toEqual(['editor.picture.pixels']);
+  });
+
+  test.each(languages)('[SITE-5] in %s, it says how many objects can be pasted at once', (language) => {
+    const [key, values] = noticeWords({ kind: 'refused', rule: 'too-many-to-paste', detail: '10000' });
+    const words = translatorOf(language)(key, values);
+    expect(words).toContain(new Intl.NumberFormat(language).format(10_000));
+    expect(keyFor('too-much-to-paste')).not.toBe(keyFor('too-much-text'));
   });
 });

@@ -17,6 +17,8 @@ const refusals: Readonly<Record<string, TextKey>> = {
   'too-many-assets': 'editor.refused.pictures',
   'too-much-text': 'editor.refused.text',
   'too-large': 'editor.refused.large',
+  'too-many-to-paste': 'editor.refused.paste',
+  'too-much-to-paste': 'editor.refused.pasteText',
   'no-room': 'editor.refused.room',
   'too-deep': 'editor.refused.deep',
   'too-far': 'editor.refused.far',
@@ -28,16 +30,17 @@ const refusals: Readonly<Record<string, TextKey>> = {
 const pictures = {
   'wrong-type': 'editor.picture.type',
   'too-large': 'editor.picture.large',
+  'too-many-pixels': 'editor.picture.pixels',
   'no-room': 'editor.refused.room',
   'no-file': 'editor.picture.address',
   away: 'editor.picture.away',
 } as const;
 
 /** What to say about something that did not work. */
-export function noticeWords(notice: Exclude<Notice, { kind: 'done' | 'nested' | 'outline-pasted' }>): [TextKey, TextValues?] {
+export function noticeWords(notice: Exclude<Notice, { kind: 'done' | 'said' | 'nested' | 'outline-pasted' }>): [TextKey, TextValues?] {
   switch (notice.kind) {
     case 'refused':
-      return [(Object.hasOwn(refusals, notice.rule) ? refusals[notice.rule] : undefined) ?? 'editor.refused.other'];
+      return [(Object.hasOwn(refusals, notice.rule) ? refusals[notice.rule] : undefined) ?? 'editor.refused.other', limitIn(notice)];
     case 'locked':
       return ['editorOutline.locked', { count: notice.ids.length }];
     case 'dropped':
@@ -50,3 +53,5 @@ export function noticeWords(notice: Exclude<Notice, { kind: 'done' | 'nested' | 
       return ['editor.notRenamed'];
   }
 }
+
+const limitIn = ({ detail }: Extract<Notice, { kind: 'refused' }>): TextValues => (detail === undefined ? {} : { count: Number(detail) });

@@ -13,7 +13,8 @@ export function Notices() {
   const nameOf = useNameOf();
   const notice = useDeskState((state) => state.notice);
   useEffect(() => {
-    if (!notice) return;
+    // What is only spoken is not shown.
+    if (!notice || notice.kind === 'said') return;
     desk.tell(undefined);
     if (notice.kind === 'done') return showToast({ text: text(notice.text as TextKey, notice.values) });
     if (notice.kind === 'outline-pasted') {

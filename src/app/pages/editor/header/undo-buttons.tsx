@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/button/button.tsx';
 import { undoIcon } from '../../../ui/icon/page-icons.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import type { IconName } from '../../../ui/icon/icon.tsx';
-import { useDesk, useDeskState } from '../editor-context.tsx';
+import { useDeskState, useEditor } from '../editor-context.tsx';
 import * as styles from './editor-header.css.ts';
 
 /** From Lucide (ISC licence). */
@@ -12,15 +12,13 @@ export const redoIcon = 'M15 14l5-5-5-5M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 export function UndoButton() {
-  const desk = useDesk();
   const isPossible = useDeskState((state) => state.canUndo);
-  return <StepButton name="undo" icon={undoIcon} shift="" isPossible={isPossible} onStep={() => desk.undo()} />;
+  return <StepButton name="undo" icon={undoIcon} shift="" isPossible={isPossible} />;
 }
 
 export function RedoButton() {
-  const desk = useDesk();
   const isPossible = useDeskState((state) => state.canRedo);
-  return <StepButton name="redo" icon={redoIcon} shift="Shift+" isPossible={isPossible} onStep={() => desk.redo()} />;
+  return <StepButton name="redo" icon={redoIcon} shift="Shift+" isPossible={isPossible} />;
 }
 
 interface StepButtonProps {
@@ -28,11 +26,11 @@ interface StepButtonProps {
   icon: IconName;
   shift: '' | 'Shift+';
   isPossible: boolean;
-  onStep: () => void;
 }
 
-function StepButton({ name, icon, shift, isPossible, onStep }: StepButtonProps) {
+function StepButton({ name, icon, shift, isPossible }: StepButtonProps) {
   const text = useText();
+  const { commands } = useEditor();
   const label = text(`editor.${name}`);
   const keys = isMac() ? `${shift ? '⇧' : ''}⌘Z` : text(shift ? 'editor.keys.redo' : 'editor.keys.undo');
   return (
@@ -44,7 +42,7 @@ function StepButton({ name, icon, shift, isPossible, onStep }: StepButtonProps) 
         className={styles.step}
         aria-disabled={isPossible ? undefined : true}
         aria-keyshortcuts={isMac() ? `${shift}Meta+Z` : `Control+${shift}Z`}
-        onClick={() => isPossible && onStep()}
+        onClick={() => isPossible && commands.find(({ id }) => id === name)?.run('')}
       />
     </Tooltip>
   );

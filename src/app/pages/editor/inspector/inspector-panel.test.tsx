@@ -30,6 +30,9 @@ const objects = [
   { kind: 'video', id: 'video', asset: 'film' },
   { kind: 'link', id: 'link', link: { kind: 'step', id: 's1' } },
   { kind: 'from the future', id: 'unreadable' },
+  { kind: 'text', id: 'on-picture', paragraphs: ['Words'] },
+  { kind: 'text', id: 'large', y: 500, style: { color: '#808080', size: 80 }, paragraphs: ['Words'] },
+  { kind: 'text', id: 'pale', y: 700, style: { color: '#dddddd' }, paragraphs: ['Words'] },
 ];
 const document = {
   schemaVersion: 2,
@@ -65,9 +68,11 @@ beforeAll(async () => {
   };
 });
 
-async function render(ids: readonly string[], frame: Parameters<typeof inFrame>[1] = {}): Promise<string> {
+async function render(ids: readonly string[], frame: Parameters<typeof inFrame>[1] = {}, part?: string): Promise<string> {
   const editor = open();
-  editor.desk.select({ kind: 'objects', within: { parent: 'root' }, ids });
+  const within = { parent: 'root' };
+  const [id = ''] = ids;
+  editor.desk.select(part === undefined ? { kind: 'objects', within, ids } : { kind: 'text', within, id, part, anchor: 1, focus: 1 });
   const panel = (
     <EditorProvider editor={editor}>
       <InspectorPanel />
@@ -99,12 +104,23 @@ describe('the inspector', () => {
     ['shape', 'Shape', ['Shape', 'Position and size', 'Fill', 'Outline', 'Visibility', 'For screen readers', 'Link']],
     ['line', 'Line', ['Course', 'Position and size', 'Line', 'Visibility', 'For screen readers', 'Link']],
     ['image', 'Picture', ['Picture', 'Position and size', 'Visibility', 'For screen readers', 'Link']],
-    ['table', 'Table', ['Table', 'Position and size', 'Outline', 'Visibility', 'For screen readers', 'Link']],
+    ['table', 'Table', ['Table', 'Cell fill', 'Position and size', 'Outline', 'Visibility', 'For screen readers', 'Link']],
     ['unreadable', 'Unknown object', ['Position and size', 'Visibility', 'For screen readers', 'Link']],
   ])('of kind %s has its properties', async (id, tab, headings) => {
     const html = await render([id]);
     expect(tabsIn(html)).toEqual([tab, 'Canvas', 'Look']);
     expect(headingsIn(html)).toEqual(headings);
+  });
+
+  test('[SITE-5] of a text says how well it can be read on what is behind it, if that is known', async () => {
+    const html = await render(['text']);
+    expect(html).toContain('Contrast with what is behind');
+    expect(html).toContain('>16.9:1<');
+    expect(await render(['on-picture'])).not.toContain('Contrast with what is behind');
+    const large = await render(['large']);
+    expect(large).toContain('>3.7:1<');
+    expect(large).not.toContain('Hard to read');
+    expect(await render(['pale'])).toContain('Hard to read');
   });
 
   test('says where an object is, by its upper left corner', async () => {
@@ -131,9 +147,23 @@ describe('the inspector', () => {
     expect(headingsIn(await render(['shape', 'text']))).toEqual(['Align', 'Visibility']);
   });
 
+  test('[SITE-5] fills all cells of a table, or those around the one where somebody types, which can be joined and split', async () => {
+    const all = await render(['table']);
+    expect(all).toContain('role="radiogroup" aria-label="Cell fill"');
+    expect(all).not.toContain('>This cell<');
+    expect(all).not.toContain('>Split cell<');
+    const cell = await render(['table'], {}, '1');
+    for (const name of ['This cell', 'This row', 'This column', 'All cells', 'Join with the next cell', 'Split cell'])
+      expect(cell).toContain(`>${name}<`);
+    const buttonNamed = (name: string) => cell.match(/<button[^>]*>[^]*?<\/button>/g)?.find((button) => button.includes(name));
+    expect(buttonNamed('Join with the next cell')).not.toContain('disabled');
+    expect(buttonNamed('Join with the cell below')).toContain('disabled');
+  });
+
   test.each(languages)('[BASE-1] has words for all of it in %s', async (language) => {
     const texts = compileTexts(Object.keys(areas) as AreaName[], language);
     for (const ids of [[], ...objects.map(({ id }) => [id]), objects.map(({ id }) => id)])
       expect(await render(ids, { language, texts })).not.toContain('editorObjects.');
+    expect(await render(['table'], { language, texts }, '1')).not.toContain('editorObjects.');
   });
 });

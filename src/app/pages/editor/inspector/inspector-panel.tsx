@@ -32,8 +32,10 @@ export function InspectorPanel() {
   useEffect(() => onAsk((asked) => asked === 'look' && setChosen('look')), [onAsk]);
   const shown = chosen === 'selected' && !hasObjects ? 'canvas' : chosen;
   const [only, more] = objects;
-  const nameOfKind = (object: SceneObject) =>
-    text(object.kind === 'drawing' && object.formula ? 'editorFormula.title' : `editorObjects.kind.${object.kind}`);
+  const nameOfKind = (object: SceneObject) => {
+    if (object.kind === 'drawing' && object.formula) return text('editorFormula.title');
+    return text(object.kind === 'video' && object.isSound ? 'editorObjects.sound' : `editorObjects.kind.${object.kind}`);
+  };
   const selected = {
     id: 'selected',
     label: only && !more ? nameOfKind(only) : text('editorObjects.several', { count: objects.length }),

@@ -1,4 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
+import type { CommandId } from '#editor/commands/command.ts';
 import type { ImageObject } from '#model/presentation/presentation.ts';
 import { FileButton } from '../../../editing/file-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,9 +14,10 @@ export function PictureSection({ image }: { image: ImageObject }) {
   const text = useText();
   const { inspect, commands } = useEditor();
   const { id, mask, flip } = image;
+  const run = (name: CommandId) => () => commands.find((one) => one.id === name)?.run('');
   return (
     <Section title={text('editorObjects.picture')}>
-      <Button tone="outline" size="sm" isWide icon={icons.crop} onClick={() => commands.find((one) => one.id === 'crop')?.run('')}>
+      <Button tone="outline" size="sm" isWide icon={icons.crop} onClick={run('crop')}>
         {text('editorObjects.crop')}
       </Button>
       <FileButton accept="image/*" icon={imageIcon} onChoose={(file) => inspect.replacePicture(id, file)}>
@@ -48,13 +50,13 @@ export function PictureSection({ image }: { image: ImageObject }) {
             label: text('editorObjects.flip.across'),
             icon: icons.flipAcross,
             isOn: flip === 'x' || flip === 'both',
-            onSelect: () => inspect.flip(id, 'x'),
+            onSelect: run('flipAcross'),
           },
           {
             label: text('editorObjects.flip.down'),
             icon: icons.flipDown,
             isOn: flip === 'y' || flip === 'both',
-            onSelect: () => inspect.flip(id, 'y'),
+            onSelect: run('flipDown'),
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
+import type { CommandId } from '#editor/commands/command.ts';
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { Actions } from '../controls/choices.tsx';
 import { Section } from '../controls/section.tsx';
@@ -11,12 +12,15 @@ const across = { left: icons.alignLeft, center: icons.alignCenter, right: icons.
 const down = { top: icons.alignTop, middle: icons.alignMiddle, bottom: icons.alignBottom } as const;
 const apart = { across: icons.distributeAcross, down: icons.distributeDown } as const;
 
+const capital = <Name extends string>(name: Name) => (name.slice(0, 1).toUpperCase() + name.slice(1)) as Capitalize<Name>;
+
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
 
 /** Several objects: where they are among each other, and what they have in common. */
 export function SeveralPanel({ objects }: { objects: readonly SceneObject[] }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const { commands } = useEditor();
+  const run = (id: CommandId) => () => commands.find((command) => command.id === id)?.run('');
   const theme = useDeskState(({ presentation }) => presentation.theme);
   return (
     <>
@@ -28,12 +32,12 @@ export function SeveralPanel({ objects }: { objects: readonly SceneObject[] }) {
             ...namesOf(across).map((side) => ({
               label: text(`editorObjects.align.${side}`),
               icon: across[side],
-              onSelect: () => inspect.align(side),
+              onSelect: run(`align${capital(side)}`),
             })),
             ...namesOf(down).map((side) => ({
               label: text(`editorObjects.align.${side}`),
               icon: down[side],
-              onSelect: () => inspect.align(side),
+              onSelect: run(`align${capital(side)}`),
             })),
           ]}
         />
@@ -43,7 +47,7 @@ export function SeveralPanel({ objects }: { objects: readonly SceneObject[] }) {
             label: text(`editorObjects.distribute.${axis}`),
             icon: apart[axis],
             isDisabled: objects.length < 3,
-            onSelect: () => inspect.distribute(axis),
+            onSelect: run(`distribute${capital(axis)}`),
           }))}
         />
       </Section>

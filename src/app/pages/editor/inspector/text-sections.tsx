@@ -6,10 +6,13 @@ import { formatPercent } from '#locale/number.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Choices, useRoving } from '../controls/choices.tsx';
 import { ColourField } from '../controls/colour-field.tsx';
+import { RatioLine } from '../controls/contrast-line.tsx';
 import { NumberField } from '../controls/number-field.tsx';
 import { OptionField } from '../controls/option-field.tsx';
 import { Pair, Section } from '../controls/section.tsx';
+import { use } from 'react';
 import { useDeskState, useEditor } from '../editor-context.tsx';
+import { Later } from '../parts/later.tsx';
 import { FamilyField } from './family-field.tsx';
 import { icons } from './inspector-icons.ts';
 import * as styles from './inspector.css.ts';
@@ -140,9 +143,23 @@ export function LetterSections() {
           onChange={(color, kind) => color !== undefined && inspect.formatText({ color }, kind)}
           onSettle={inspect.settle}
         />
+        <Later isQuiet>
+          <TextContrast />
+        </Later>
       </Section>
     </>
   );
+}
+
+/** How well the letters can be read on what is behind them, where that can be said. */
+function TextContrast() {
+  const text = useText();
+  const findings = use(useEditor().load.findings());
+  // What is behind may change, too.
+  useDeskState(({ presentation }) => presentation);
+  const readable = findings.readability();
+  if (!readable) return null;
+  return <RatioLine label={text('editorObjects.contrast.text')} {...readable} />;
 }
 
 /** Letters can be set closer by this share of their size, or wider by that. */

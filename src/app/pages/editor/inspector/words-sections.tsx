@@ -8,6 +8,7 @@ import { Section } from '../controls/section.tsx';
 import { WordsField } from '../controls/words-field.tsx';
 import { useChartWords } from '../grid/data-words.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useNameOf } from '../parts/object-words.ts';
 
 /** These have words of their own. */
 const speaking: ReadonlySet<SceneObject['kind']> = new Set(['text', 'topic', 'frame']);
@@ -119,7 +120,13 @@ export function TargetField({ kind, chosen, onChoose }: TargetFieldProps) {
   const { inspect } = useEditor();
   const path = useDeskState(({ presentation }) => presentation.path);
   const steps = () => path.map(({ id, title }, index) => ({ value: id, title: title || `${index + 1}`, label: `${index + 1}. ${title}` }));
-  const targets = kind === 'step' ? steps() : inspect.topics().map(({ id, title }) => ({ value: id, title, label: title }));
+  const nameOf = useNameOf();
+  const topics = () =>
+    inspect.topics().map(({ id, title }) => {
+      const name = title || nameOf(id);
+      return { value: id, title: name, label: name };
+    });
+  const targets = kind === 'step' ? steps() : topics();
   const isThere = targets.some(({ value }) => value === chosen);
   return (
     <OptionField

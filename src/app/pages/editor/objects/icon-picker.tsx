@@ -1,4 +1,4 @@
-import { useText } from '#app/client/frame.tsx';
+import { useFrame, useText } from '#app/client/frame.tsx';
 import type { Icon } from '#editor/tools/icons/find-icons.ts';
 import type { Icons } from '#editor/tools/icons/icon-tools.ts';
 import { type KeyboardEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
@@ -7,10 +7,11 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEditor } from '../editor-context.tsx';
 import * as styles from './icons.css.ts';
 
-/** Every icon, found by its name or by what it stands for. */
+/** Every icon, found by its name or by what it stands for, in the language of the page or in English. */
 export function IconPicker({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
-  const icons = use(useEditor().load.icons());
+  const { language } = useFrame();
+  const icons = use(useEditor().load.icons(language));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('editorObjects.icons')} width="lg">
       {isOpen && <Search icons={icons} onClose={onClose} />}
@@ -27,7 +28,7 @@ function Search({ icons, onClose }: { icons: Icons; onClose: () => void }) {
     // The dialog gives the focus back first.
     setTimeout(() => {
       document.querySelector<HTMLElement>('[data-canvas]')?.focus();
-      icons.add(icon);
+      void icons.add(icon);
     });
   };
   return (

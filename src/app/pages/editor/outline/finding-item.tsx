@@ -1,5 +1,6 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { Finding } from '#editor/outline/findings/findings.ts';
+import type { FindingsTools } from '#editor/outline/findings/findings-tools.ts';
 import { formatNumber } from '#locale/number.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { type ReactNode, useId, useState } from 'react';
@@ -23,29 +24,30 @@ const icons: Readonly<Record<Finding['kind'], IconName>> = {
 
 interface FindingItemProps {
   finding: Finding;
+  findings: FindingsTools;
   onFixed: () => void;
 }
 
-export function FindingItem({ finding, onFixed }: FindingItemProps) {
+export function FindingItem({ finding, findings, onFixed }: FindingItemProps) {
+  const onFix = () => findings.fix(finding) && onFixed();
   switch (finding.kind) {
     case 'undescribed':
-      return <Undescribed id={finding.id} onFixed={onFixed} />;
+      return <Undescribed id={finding.id} onDescribe={(words) => findings.describe(finding.id, words) && onFixed()} />;
     case 'overflowing':
-      return <Overflowing finding={finding} onFixed={onFixed} />;
+      return <Overflowing finding={finding} onFix={onFix} />;
     case 'faint':
-      return <Faint finding={finding} onFixed={onFixed} />;
+      return <Faint finding={finding} onFix={onFix} />;
     case 'unseen':
-      return <Unseen finding={finding} onFixed={onFixed} />;
+      return <Unseen finding={finding} onFix={onFix} />;
     case 'idle':
-      return <Idle finding={finding} onFixed={onFixed} />;
+      return <Idle finding={finding} onFix={onFix} />;
   }
 }
 
-function Undescribed({ id, onFixed }: { id: ObjectId; onFixed: () => void }) {
+function Undescribed({ id, onDescribe }: { id: ObjectId; onDescribe: (words: string) => void }) {
   const text = useText();
   const { outline } = useEditor();
   const [words, setWords] = useState('');
-  const describe = (alt: string) => outline.describe(id, alt) && onFixed();
   return (
     <Item kind="undescribed" onShow={() => outline.goTo(id)}>
       <div className={styles.pictured}>
@@ -56,7 +58,7 @@ function Undescribed({ id, onFixed }: { id: ObjectId; onFixed: () => void }) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (words.trim() !== '') describe(words);
+          if (words.trim() !== '') onDescribe(words);
         }}
       >
         <TextField
@@ -71,7 +73,7 @@ function Undescribed({ id, onFixed }: { id: ObjectId; onFixed: () => void }) {
           <Button type="submit" tone="soft" size="sm" isDisabled={words.trim() === ''}>
             {text('editorOutline.findings.describe')}
           </Button>
-          <Button tone="ghost" size="sm" onClick={() => describe('')}>
+          <Button tone="ghost" size="sm" onClick={() => onDescribe('')}>
             {text('editorOutline.findings.decoration')}
           </Button>
         </div>
@@ -82,22 +84,22 @@ function Undescribed({ id, onFixed }: { id: ObjectId; onFixed: () => void }) {
 
 interface FixableProps<Kind extends Finding['kind']> {
   finding: Extract<Finding, { kind: Kind }>;
-  onFixed: () => void;
+  onFix: () => void;
 }
 
-function Overflowing({ finding, onFixed }: FixableProps<'overflowing'>) {
+function Overflowing({ finding, onFix }: FixableProps<'overflowing'>) {
   const text = useText();
   const { outline } = useEditor();
   const name = useNameOf()(finding.id);
   return (
     <Item kind="overflowing" onShow={() => outline.goTo(finding.id)}>
       <p className={styles.detail}>{text('editorOutline.findings.overflowingText', { name, into: usePlaceName(finding.id) })}</p>
-      <Fix label={text('editorOutline.findings.grow')} onFix={() => outline.fix(finding) && onFixed()} />
+      <Fix label={text('editorOutline.findings.grow')} onFix={onFix} />
     </Item>
   );
 }
 
-function Faint({ finding, onFixed }: FixableProps<'faint'>) {
+function Faint({ finding, onFix }: FixableProps<'faint'>) {
   const text = useText();
   const { language } = useFrame();
   const { outline } = useEditor();
@@ -106,31 +108,31 @@ function Faint({ finding, onFixed }: FixableProps<'faint'>) {
   return (
     <Item kind="faint" onShow={() => outline.goTo(finding.id)}>
       <p className={styles.detail}>{text('editorOutline.findings.faintText', { name, into: usePlaceName(finding.id), ratio })}</p>
-      <Fix label={text('editorOutline.findings.useInk')} onFix={() => outline.fix(finding) && onFixed()} />
+      <Fix label={text(finding.needsPaper ? 'editorOutline.findings.usePaper' : 'editorOutline.findings.useInk')} onFix={onFix} />
     </Item>
   );
 }
 
-function Unseen({ finding, onFixed }: FixableProps<'unseen'>) {
+function Unseen({ finding, onFix }: FixableProps<'unseen'>) {
   const text = useText();
   const { outline, path } = useEditor();
   const [label, name] = [path.labels().get(finding.step) ?? '', useNameOf()(finding.id)];
   return (
     <Item kind="unseen" onShow={() => outline.select([finding.id])}>
       <p className={styles.detail}>{text('editorOutline.findings.unseenText', { label, name })}</p>
-      <Fix label={text('editorCommands.show')} onFix={() => outline.fix(finding) && onFixed()} />
+      <Fix label={text('editorCommands.show')} onFix={onFix} />
     </Item>
   );
 }
 
-function Idle({ finding, onFixed }: FixableProps<'idle'>) {
+function Idle({ finding, onFix }: FixableProps<'idle'>) {
   const text = useText();
-  const { outline, path } = useEditor();
+  const { path } = useEditor();
   const label = path.labels().get(finding.step) ?? '';
   return (
     <Item kind="idle" onShow={() => path.choose(finding.step)}>
       <p className={styles.detail}>{text('editorOutline.findings.idleText', { label })}</p>
-      <Fix label={text('editorOutline.findings.remove')} onFix={() => outline.fix(finding) && onFixed()} />
+      <Fix label={text('editorOutline.findings.remove')} onFix={onFix} />
     </Item>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Finding } from '#editor/outline/findings/findings.ts';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useEditor } from '../editor-context.tsx';
@@ -15,7 +15,7 @@ const keyOf = (finding: Finding): string => `${finding.kind} ${'step' in finding
 /** What would make the presentation better for everybody, with a way to fix each. */
 export function FindingsCard({ announce }: { announce: (words: string) => void }) {
   const text = useText();
-  const { findings } = useEditor().outline;
+  const findings = use(useEditor().load.findings());
   const { list, pictures, described } = useSyncExternalStore(findings.subscribe, findings.current, findings.current);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,9 @@ export function FindingsCard({ announce }: { announce: (words: string) => void }
         {isOpen &&
           list
             .slice(0, MOST)
-            .map((finding, place) => <FindingItem key={keyOf(finding)} finding={finding} onFixed={() => onFixed(place)} />)}
+            .map((finding, place) => (
+              <FindingItem key={keyOf(finding)} finding={finding} findings={findings} onFixed={() => onFixed(place)} />
+            ))}
         {list.length > MOST && <li className={styles.rest}>{text('editorOutline.findings.more', { count: list.length - MOST })}</li>}
       </ul>
     </section>

@@ -8,6 +8,7 @@ import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { kindIcons, stateCommands } from '../parts/kind-icons.ts';
 import { useNameOf } from '../parts/object-words.ts';
+import { toolIcons } from '../stage/tool-icons.ts';
 import * as styles from './outline-panel.css.ts';
 import type { OutlineCommands } from './use-outline-commands.ts';
 import type { Tree } from './use-tree.ts';
@@ -76,10 +77,10 @@ function AddMenu({ selected, tree, commands }: AddMenuProps) {
   const text = useText();
   const { desk, outline } = useEditor();
   const nameOf = useNameOf();
-  const kindOf = (id: ObjectId) => desk.draft.entries.get(id)?.object.kind;
+  const isTopic = (id: ObjectId) => desk.scene.nodes.get(id)?.object.kind === 'topic';
   const around = selected === undefined ? [] : [selected, ...outline.above(selected)];
-  const topic = around.find((id) => id !== tree.root && kindOf(id) === 'topic');
-  const beside = (topic === undefined ? undefined : outline.above(topic).find((id) => kindOf(id) === 'topic')) ?? tree.root;
+  const topic = around.find((id) => id !== tree.root && isTopic(id));
+  const beside = (topic === undefined ? undefined : outline.above(topic).find(isTopic)) ?? tree.root;
   const items: MenuItem[] = [
     { label: text('editorOutline.newTopic'), icon: kindIcons.topic, onSelect: () => commands.add('topic', beside) },
     ...(topic === undefined
@@ -91,8 +92,37 @@ function AddMenu({ selected, tree, commands }: AddMenuProps) {
             onSelect: () => commands.add('topic', topic),
           },
         ]),
-    { label: text('editorOutline.newText'), icon: kindIcons.text, onSelect: () => commands.add('text', topic ?? tree.root) },
+    ...simple.map(([kind, label]) => ({
+      label: text(label),
+      icon: toolIcons[kind],
+      onSelect: () => commands.add(kind, topic ?? tree.root),
+    })),
+    ...asking.map(([icon, asked, label], place) => ({
+      label: text(label),
+      icon: toolIcons[icon],
+      isSeparated: place === 0,
+      onSelect: () => commands.ask(asked, topic),
+    })),
   ];
   const label = text('editorOutline.add');
   return <Menu label={label} items={items} trigger={(props) => <IconButton {...props} icon={plusIcon} size="sm" label={label} />} />;
 }
+
+/** What needs nothing but a place. */
+const simple = [
+  ['text', 'editorOutline.newText'],
+  ['shape', 'editorOutline.newShape'],
+  ['line', 'editorOutline.newLine'],
+  ['arrow', 'editorOutline.newArrow'],
+  ['table', 'editorOutline.newTable'],
+  ['chart', 'editorOutline.newChart'],
+  ['code', 'editorOutline.newCode'],
+] as const;
+
+/** What is chosen first. */
+const asking = [
+  ['picture', 'picture', 'editorCommands.addPicture'],
+  ['media', 'media', 'editorCommands.addMedia'],
+  ['icon', 'icons', 'editorCommands.addIcon'],
+  ['formula', 'newFormula', 'editorCommands.addFormula'],
+] as const;

@@ -52,7 +52,8 @@ export const chevron = style({
   placeItems: 'center',
   alignSelf: 'stretch',
   color: vars.text3,
-  '@media': { [media.coarse]: { width: 32, marginInlineStart: -12 } },
+  // Over the icon's edge, and no wider in the row.
+  '@media': { [media.coarse]: { position: 'relative', zIndex: 1, width: vars.touch, marginInline: '-12px -16px' } },
 });
 globalStyle(`${chevron}[data-open=true] > svg`, { rotate: '90deg' });
 export const icon = style({ flex: 'none', color: vars.text2 });
@@ -68,7 +69,7 @@ export const renaming = style({
   background: vars.surface,
   userSelect: 'text',
   // Below 16 px, phones zoom into the field.
-  '@media': { [media.coarse]: { height: 36, fontSize: vars.fs16 } },
+  '@media': { [media.coarse]: { height: vars.touch, fontSize: vars.fs16 } },
 });
 export const badge = style({
   flex: 'none',

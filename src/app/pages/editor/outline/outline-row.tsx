@@ -4,7 +4,7 @@ import type { Row } from '#editor/outline/rows.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { eyeIcon, eyeOffIcon, lockIcon, mapIcon } from '../../../ui/icon/page-icons.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useDeskState, useEditor } from '../editor-context.tsx';
 import { kindIcons, stateCommands } from '../parts/kind-icons.ts';
 import { useObjectName } from '../parts/object-words.ts';
 import * as styles from './outline-row.css.ts';
@@ -39,8 +39,11 @@ type SetState = (state: ObjectState, value: boolean) => void;
 export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming, labels, chosen, ...on }: OutlineRowProps) {
   const text = useText();
   const { outline } = useEditor();
-  const name = useObjectName()(row.object);
+  const isAdding = useDeskState(({ tool }) => tool.kind === 'select' && tool.isAdding === true);
+  const { item } = row;
+  const name = useObjectName()(item);
   const isCanvas = row.level === 1;
+  const isBranch = item.kind === 'layer';
   const called = labels.length > 0 ? text('editorOutline.named', { name, count: labels.length, labels: labels.join(', ') }) : name;
   const full = [called, row.isHidden && text('editorOutline.state.isHidden'), row.isLocked && text('editorOutline.state.isLocked')]
     .filter(Boolean)
@@ -59,9 +62,9 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
       aria-posinset={row.place}
       aria-setsize={row.count}
       aria-expanded={row.isOpen}
-      aria-selected={isSelected}
+      aria-selected={isBranch ? undefined : isSelected}
       onFocus={(event) => event.target === event.currentTarget && on.onFocus()}
-      onClick={(event) => (isTouch(event) ? on.onGo() : on.onPress(event))}
+      onClick={(event) => (isTouch(event) && !isAdding ? on.onGo() : on.onPress(event))}
       onDoubleClick={on.onGo}
     >
       {row.isOpen === undefined ? (
@@ -82,18 +85,18 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
           <Icon name="M9 6l6 6-6 6" size={16} />
         </button>
       )}
-      <Icon name={isCanvas ? mapIcon : kindIcons[row.object.kind]} size={18} className={styles.icon} />
-      {isRenaming ? (
+      <Icon name={isCanvas ? mapIcon : isBranch ? layersIcon : kindIcons[item.kind]} size={18} className={styles.icon} />
+      {isRenaming && !isBranch ? (
         <RenameField
           label={text('editorOutline.nameOf', { name })}
           value={outline.writtenName(row.id) ?? ''}
-          placeholder={text(`editorOutline.kind.${row.object.kind}`)}
+          placeholder={text(`editorOutline.kind.${item.kind}`)}
           onEnd={on.onRenamed}
         />
       ) : (
         <span className={styles.name}>{name}</span>
       )}
-      {!isCanvas && !isRenaming && <RowStates row={row} onSet={on.onSet} />}
+      {!isCanvas && !isBranch && !isRenaming && <RowStates row={row} onSet={on.onSet} />}
       {labels.slice(0, BADGES).map((label) => (
         <span key={label} className={styles.badge} data-chosen={label === chosen || undefined}>
           {label}
@@ -103,6 +106,8 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
     </div>
   );
 }
+
+const layersIcon = 'M12 2l10 5-10 5-10-5zM2 12l10 5 10-5M2 17l10 5 10-5';
 
 const stateIcons = {
   isLocked: [lockIcon, 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2M7 11V7a5 5 0 0 1 9.900-1'],

@@ -17,7 +17,7 @@ const [HEIGHT, HEIGHT_FOR_FINGERS] = [32, 44];
 /** The tree: only the rows that are to be seen are on the page. */
 export function OutlineTree({ tree, commands }: { tree: Tree; commands: OutlineCommands }) {
   const text = useText();
-  const { outline, path } = useEditor();
+  const { desk, outline, path } = useEditor();
   const { rows, active, revealSelected } = tree;
   const box = useRef<HTMLDivElement>(null);
   const hint = useId();
@@ -44,7 +44,9 @@ export function OutlineTree({ tree, commands }: { tree: Tree; commands: OutlineC
   });
 
   const press = (event: MouseEvent, row: Row) => {
-    if (event.ctrlKey || event.metaKey) outline.toggle(row.id);
+    const { tool } = desk.state();
+    const isAdding = tool.kind === 'select' && tool.isAdding;
+    if (event.ctrlKey || event.metaKey || isAdding) outline.toggle(row.id);
     else if (event.shiftKey) keys.extendTo(row);
     else keys.take(row);
     tree.setActive(row.id);

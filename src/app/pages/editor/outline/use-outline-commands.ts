@@ -1,5 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
+import type { Asked } from '#editor/commands/asks.ts';
 import type { Addable } from '#editor/outline/add-object.ts';
+import type { RowId } from '#editor/outline/branches.ts';
 import type { ObjectState } from '#editor/core/selection/states.ts';
 import type { Relation } from '#editor/outline/place-beside.ts';
 import type { Way } from '#editor/outline/outline-tools.ts';
@@ -19,13 +21,13 @@ const stuck = {
 /** What can be done with the objects of the tree; says what has happened. */
 export function useOutlineCommands(tree: Tree, announce: (words: string) => void) {
   const text = useText();
-  const { desk, outline } = useEditor();
+  const { desk, outline, ask } = useEditor();
   const nameOf = useNameOf();
   const nameOfAll = (ids: readonly ObjectId[]) =>
     ids.length === 1 ? nameOf(ids[0] ?? '') : text('editorOutline.several', { count: ids.length });
 
   return {
-    rename(id: ObjectId) {
+    rename(id: RowId) {
       if (outline.writtenName(id) !== undefined) tree.beginRenaming(id);
       else if (id !== tree.root) outline.write(id);
     },
@@ -34,15 +36,17 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
       if (returnsFocus) tree.focusOn(id);
       if (name !== undefined && outline.rename(id, name)) announce(text('editorOutline.said.renamed', { name: nameOf(id) }));
     },
-    remove(id: ObjectId) {
+    remove(id: RowId) {
       const ids = outline.meant(id);
       const name = nameOfAll(ids);
       const next = rowAfter(tree, ids);
       if (!outline.remove(ids)) return;
       announce(text('editorOutline.said.removed', { name }));
-      tree.focusOn(next);
+      // With its last object, a layer behind the canvas leaves the tree.
+      tree.focusOn(outline.itemOf(next) ? next : tree.root);
     },
-    move(id: ObjectId, way: Way) {
+    move(id: RowId, way: Way) {
+      if (!desk.draft.entries.has(id)) return;
       const ids = outline.meant(id);
       const name = nameOfAll(ids);
       const moved = outline.move(ids, way);
@@ -61,6 +65,12 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
       tree.setQuery('');
       tree.openAll([parent, ...outline.above(parent)]);
       if (kind === 'topic') tree.beginRenaming(id);
+      else if (kind !== 'text') tree.focusOn(id);
+    },
+    /** For what is chosen first, and then comes to the middle of the view: the topic is shown for it. */
+    ask(asked: Asked, topic: ObjectId | undefined) {
+      if (topic !== undefined) outline.goTo(topic);
+      ask(asked);
     },
     set(id: ObjectId, state: ObjectState, value: boolean) {
       const ids = outline.meant(id);
@@ -69,12 +79,9 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
     },
     place(id: ObjectId, relation: Relation, other: ObjectId) {
       const names = { name: nameOf(id), other: nameOf(other) };
-      if (outline.placeBeside(id, relation, other)) announce(text(`editorOutline.said.${relation}`, names));
-    },
-    /** All that is beside an object. */
-    selectBeside(id: ObjectId) {
-      const parent = desk.draft.entries.get(id)?.parent?.object;
-      if (parent && 'children' in parent) outline.select(parent.children.map((child) => child.id));
+      if (!outline.placeBeside(id, relation, other)) return;
+      announce(text(`editorOutline.said.${relation}`, names));
+      tree.openAll(outline.above(id));
     },
   };
 }
@@ -82,7 +89,7 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
 export type OutlineCommands = ReturnType<typeof useOutlineCommands>;
 
 /** Where the focus goes once these are gone: the next row that stays, or the one before them. */
-function rowAfter({ rows, root }: Tree, ids: readonly ObjectId[]): ObjectId {
+function rowAfter({ rows, root }: Tree, ids: readonly RowId[]): RowId {
   const first = rows.findIndex(({ id }) => ids.includes(id));
   const level = rows[first]?.level ?? 1;
   const next = rows.slice(first + 1).find((row) => row.level <= level && !ids.includes(row.id));

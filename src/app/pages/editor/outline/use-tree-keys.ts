@@ -1,5 +1,5 @@
+import type { RowId } from '#editor/outline/branches.ts';
 import type { Row } from '#editor/outline/rows.ts';
-import type { ObjectId } from '#model/presentation/presentation.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { nextPlace } from '../../../ui/overlay/menu-keys.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -15,7 +15,7 @@ export function useTreeKeys(tree: Tree, commands: OutlineCommands) {
   const { outline } = useEditor();
   const nameOf = useObjectName();
   /** The end of a range that stays. */
-  const anchor = useRef<ObjectId>(undefined);
+  const anchor = useRef<RowId>(undefined);
   const typed = useRef({ letters: '', at: 0 });
   const { rows, active, root } = tree;
   const place = Math.max(
@@ -28,13 +28,17 @@ export function useTreeKeys(tree: Tree, commands: OutlineCommands) {
     outline.select(row.id === root ? [] : [row.id]);
   };
   const extendTo = (row: Row) => {
+    const start = anchor.current ?? active;
     const from = Math.max(
       0,
-      rows.findIndex(({ id }) => id === (anchor.current ?? active)),
+      rows.findIndex(({ id }) => id === start),
     );
     const to = rows.indexOf(row);
     const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
-    outline.select(range.map(({ id }) => id).filter((id) => id !== root));
+    outline.select(
+      range.map(({ id }) => id).filter((id) => id !== root),
+      start,
+    );
   };
   const go = (next: Row | undefined, takes: 'this' | 'range' | 'nothing' = 'this') => {
     if (!next) return;
@@ -49,7 +53,7 @@ export function useTreeKeys(tree: Tree, commands: OutlineCommands) {
   const findByLetters = (key: string, time: number) => {
     const goesOn = time - typed.current.at < TYPING_PAUSE && typed.current.letters !== key;
     typed.current = { letters: goesOn ? typed.current.letters + key : key, at: time };
-    const names = rows.map(({ object }) => nameOf(object));
+    const names = rows.map(({ item }) => nameOf(item));
     const next = nextPlace(key, place, names, typed.current.letters);
     if (next !== undefined) go(rows[next]);
   };
@@ -68,9 +72,9 @@ export function useTreeKeys(tree: Tree, commands: OutlineCommands) {
       case 'enter':
         return outline.goTo(row.id);
       case 'toggle':
-        return row.id === root ? undefined : outline.toggle(row.id);
+        return row.id === root || row.item.kind === 'layer' ? undefined : outline.toggle(row.id);
       case 'all':
-        return commands.selectBeside(row.id);
+        return outline.selectBeside(row.id);
       default:
         return commands[meaning.kind](row.id);
     }

@@ -1,12 +1,12 @@
+import type { RowId } from '#editor/outline/branches.ts';
 import type { Row } from '#editor/outline/rows.ts';
-import type { ObjectId } from '#model/presentation/presentation.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { useObjectName } from '../parts/object-words.ts';
 
 /** A row to scroll to once it is there. */
 interface Awaited {
-  readonly id: ObjectId;
+  readonly id: RowId;
   readonly takesFocus: boolean;
 }
 
@@ -15,10 +15,10 @@ export function useTree() {
   const { desk, outline } = useEditor();
   const nameOf = useObjectName();
   const root = desk.scene.root.object.id;
-  const [open, setOpen] = useState<ReadonlySet<ObjectId>>(() => new Set([root]));
+  const [open, setOpen] = useState<ReadonlySet<RowId>>(() => new Set([root]));
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState<ObjectId>(root);
-  const [renaming, setRenaming] = useState<ObjectId>();
+  const [active, setActive] = useState<RowId>(root);
+  const [renaming, setRenaming] = useState<RowId>();
   const awaited = useRef<Awaited>(undefined);
   const collapsed = useDeskState((state) => state.collapsed);
   const view = useMemo(
@@ -29,7 +29,7 @@ export function useTree() {
   const selection = useDeskState(({ selection }) => (selection.kind === 'text' ? selection.id : selection.ids));
   const selected = useMemo(() => new Set(typeof selection === 'string' ? [selection] : selection), [selection]);
   const openAll = useCallback(
-    (ids: readonly ObjectId[]) => {
+    (ids: readonly RowId[]) => {
       desk.collapse(ids, false);
       setOpen((now) => (ids.every((id) => now.has(id)) ? now : new Set([...now, ...ids])));
     },
@@ -43,7 +43,7 @@ export function useTree() {
     setActive((now) => (selected.has(now) ? now : first));
     awaited.current ??= { id: first, takesFocus: false };
   }, [selected, outline, openAll]);
-  const goTo = (id: ObjectId, takesFocus: boolean) => {
+  const goTo = (id: RowId, takesFocus: boolean) => {
     awaited.current = { id, takesFocus };
     setActive(id);
   };
@@ -71,9 +71,9 @@ export function useTree() {
       if (isOpen) setOpen((now) => new Set([...now].filter((one) => one !== id)));
       else openAll([id]);
     },
-    focusOn: (id: ObjectId) => goTo(id, true),
+    focusOn: (id: RowId) => goTo(id, true),
     /** Puts a field for its name into the row. */
-    beginRenaming(id: ObjectId) {
+    beginRenaming(id: RowId) {
       if (!rows.some((row) => row.id === id)) {
         setQuery('');
         openAll(outline.above(id));

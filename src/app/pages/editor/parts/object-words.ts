@@ -1,32 +1,37 @@
 import { useText } from '#app/client/frame.tsx';
-import type { SceneObject, Step } from '#model/presentation/presentation.ts';
+import type { Item, RowId } from '#editor/outline/branches.ts';
+import type { Step } from '#model/presentation/presentation.ts';
 import { useCallback } from 'react';
 import { useEditor } from '../editor-context.tsx';
 
-/** What objects are called: their own names, or the word for their kind. */
-export function useObjectName(): (object: SceneObject) => string {
+/** What objects are called: their own names, or the word for their kind. Layers behind the canvas have numbers. */
+export function useObjectName(): (item: Item) => string {
   const text = useText();
   const { desk, outline } = useEditor();
   return useCallback(
-    (object) =>
-      object.id === desk.scene.root.object.id
-        ? text('editorOutline.canvas')
-        : (outline.nameOf(object) ??
-          text(object.kind === 'drawing' && object.formula ? 'editorFormula.title' : `editorOutline.kind.${object.kind}`)),
+    (item) => {
+      if (item.kind === 'layer') {
+        const { number } = item;
+        return number === 1 ? text('editorOutline.background') : text('editorOutline.backgroundLayer', { number });
+      }
+      if (item.id === desk.scene.root.object.id) return text('editorOutline.canvas');
+      const kind = item.kind === 'drawing' && item.formula ? 'editorFormula.title' : (`editorOutline.kind.${item.kind}` as const);
+      return outline.nameOf(item) ?? text(kind);
+    },
     [text, desk, outline],
   );
 }
 
 /** What objects are called, by their ids. */
-export function useNameOf(): (id: string) => string {
-  const { desk } = useEditor();
+export function useNameOf(): (id: RowId) => string {
+  const { outline } = useEditor();
   const nameOf = useObjectName();
   return useCallback(
     (id) => {
-      const object = desk.draft.entries.get(id)?.object;
-      return object ? nameOf(object) : '';
+      const item = outline.itemOf(id);
+      return item ? nameOf(item) : '';
     },
-    [desk, nameOf],
+    [outline, nameOf],
   );
 }
 

@@ -33,10 +33,12 @@ function Fields({ id, onPlace, onClose }: PlaceDialogProps & { id: ObjectId }) {
   const text = useText();
   const nameOf = useNameOf();
   const { outline } = useEditor();
-  const others = outline.placesFor(id);
-  const [relation, setRelation] = useState<Relation>('rightOf');
-  const [other, setOther] = useState(others[0]);
-  if (other === undefined) return <p>{text('editorOutline.place.nothing')}</p>;
+  const possible = relations.filter((one) => outline.placesFor(id, one).length > 0);
+  const [relation, setRelation] = useState(possible[0]);
+  const [chosen, setChosen] = useState<ObjectId>();
+  const others = relation === undefined ? [] : outline.placesFor(id, relation);
+  const other = others.find((one) => one === chosen) ?? others[0];
+  if (relation === undefined || other === undefined) return <p>{text('editorOutline.place.nothing')}</p>;
   return (
     <form
       className={fields}
@@ -50,15 +52,15 @@ function Fields({ id, onPlace, onClose }: PlaceDialogProps & { id: ObjectId }) {
         label={text('editorOutline.place.how')}
         value={relation}
         data-autofocus
-        onChange={({ target }) => setRelation(relations.find((one) => one === target.value) ?? 'rightOf')}
+        onChange={({ target }) => setRelation(possible.find((one) => one === target.value))}
       >
-        {relations.map((one) => (
+        {possible.map((one) => (
           <option key={one} value={one}>
             {text(`editorOutline.place.${one}`)}
           </option>
         ))}
       </SelectField>
-      <SelectField label={text('editorOutline.place.other')} value={other} onChange={({ target }) => setOther(target.value)}>
+      <SelectField label={text('editorOutline.place.other')} value={other} onChange={({ target }) => setChosen(target.value)}>
         {others.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}

@@ -25,6 +25,7 @@ const added = [
   ['penTool', toolIcons.pen],
   ['addMedia', toolIcons.media],
   ['addIcon', toolIcons.icon],
+  ['addFormula', toolIcons.formula],
   ['addEmoji', toolIcons.emoji],
   ['addTable', toolIcons.table],
   ['addChart', toolIcons.chart],

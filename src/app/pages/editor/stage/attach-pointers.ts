@@ -8,10 +8,14 @@ const ZOOM_PER_PIXEL = 0.01;
 const NOTCH = 50;
 
 /** Passes what pointers, wheels, fingers and drops do on to the hands. Returns what detaches them. */
-export function attachPointers(area: HTMLElement, { desk, hands, clipboard }: Editor, openMenu: (at: Point) => void): () => void {
+export function attachPointers(area: HTMLElement, { desk, hands, clipboard, typing }: Editor, openMenu: (at: Point) => void): () => void {
   const pressed = new Map<number, Point>();
   const clicks = createClicks();
   let [isSpaceDown, frame] = [false, 0];
+  /** Whether a pointer has just asked for the menu; otherwise it was a key. */
+  let isPointed = false;
+  /** A finger that has asked for the menu is still down. */
+  let isHeld = false;
   let hold: ReturnType<typeof setTimeout> | undefined;
   let next: (() => void) | undefined;
   const trail: Point[] = [];
@@ -26,7 +30,13 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard }: Ed
     const all = desk.state().tool.kind === 'pen' ? event.getCoalescedEvents() : [];
     return (all.length > 0 ? all : [event]).map(pointOf);
   };
-  const modifiersOf = (event: PointerEvent) => ({ isShift: event.shiftKey, isAlt: event.altKey, isCtrl: event.ctrlKey || event.metaKey });
+  // With the control key, a press on a Mac asks for the menu.
+  const asksForMenu = ({ button, ctrlKey }: MouseEvent) => button === 2 || (typing.isMac && ctrlKey);
+  const modifiersOf = ({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent) => ({
+    isShift: shiftKey,
+    isAlt: altKey,
+    isCtrl: typing.isMac ? metaKey : ctrlKey || metaKey,
+  });
   /** Once per frame, however often the pointer reports. */
   const soon = (run: () => void) => {
     next = run;
@@ -56,14 +66,17 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard }: Ed
       pinch = pinchOf();
       return;
     }
-    if (event.button === 2 || pressed.size > 2) return;
+    isPointed = !isTouch && asksForMenu(event);
+    if (isPointed || pressed.size > 2) return;
     const isPanning = event.button === 1 || isSpaceDown;
     if (isPanning) event.preventDefault();
     trail.length = 0;
     hands.press({ at, isTouch, isPanning, clicks: clicks.count(event), ...modifiersOf(event) });
     if (isTouch && desk.state().tool.kind !== 'pen')
       hold = setTimeout(() => {
+        isHeld = true;
         hands.cancel();
+        hands.aim(at, true);
         openMenu(at);
       }, LONG);
   };
@@ -109,10 +122,19 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard }: Ed
   const keepTyping = (event: MouseEvent) => {
     if (desk.state().selection.kind === 'text') event.preventDefault();
   };
+  /** What is below the finger now, an entry of the menu, is not what it has pressed. */
+  const lift = (event: TouchEvent) => {
+    if (isHeld && event.cancelable) event.preventDefault();
+    isHeld = false;
+  };
   const menu = (event: MouseEvent) => {
     event.preventDefault();
-    if (pressed.size > 0 && [...pressed.keys()].length > 1) return;
-    openMenu(pointOf(event));
+    // A finger has its own way to it.
+    if (!isPointed && pressed.size > 0) return;
+    const at = pointOf(event);
+    if (isPointed) hands.aim(at, false);
+    isPointed = false;
+    openMenu(at);
   };
   const space = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
@@ -135,6 +157,7 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard }: Ed
   area.addEventListener('pointermove', move, { signal });
   area.addEventListener('pointerup', up, { signal });
   area.addEventListener('pointercancel', up, { signal });
+  area.addEventListener('touchend', lift, { signal, passive: false });
   area.addEventListener('mousedown', keepTyping, { signal });
   area.addEventListener('wheel', wheel, { signal, passive: false });
   area.addEventListener('contextmenu', menu, { signal });

@@ -13,15 +13,16 @@ export function Minimap() {
   useDeskState((state) => state.camera);
   useEffect(() => {
     let painted: unknown;
+    let arrived: unknown;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const paint = () => {
       const context = canvas.current?.getContext('2d');
       if (context) editor.overview.paint(context, { width: WIDTH, height: HEIGHT }, devicePixelRatio);
     };
     const follow = () => {
-      const { presentation } = editor.desk.state();
-      if (presentation === painted) return;
-      painted = presentation;
+      const { presentation, arrivals } = editor.desk.state();
+      if (presentation === painted && arrivals === arrived) return;
+      [painted, arrived] = [presentation, arrivals];
       clearTimeout(timer);
       timer = setTimeout(paint, REST);
     };

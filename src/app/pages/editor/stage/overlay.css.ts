@@ -9,7 +9,12 @@ export const layer = style({ position: 'absolute', inset: 0, overflow: 'hidden',
 export const drawing = style({ position: 'absolute', inset: 0 });
 
 const outline = { fill: 'none', stroke: selected } as const;
-export const selection = style({ ...outline, strokeWidth: 2, filter: 'drop-shadow(0 0 1px rgb(4 35 26 / .6))' });
+export const selection = style({ ...outline, strokeWidth: 2 });
+/** Below an outline, so that it is seen upon anything. A shadow would be computed for every frame of a drag. */
+export const shades = {
+  selection: style({ fill: 'none', stroke: 'rgb(4 35 26 / .4)', strokeWidth: 4 }),
+  origin: style({ fill: 'none', stroke: 'rgb(4 35 26 / .8)', strokeWidth: 2.5, strokeDasharray: '7 6' }),
+};
 export const each = style({ ...outline, strokeWidth: 1 });
 export const entered = style({ ...outline, strokeWidth: 1.5, strokeDasharray: '6 4' });
 export const handle = style({ fill: '#fff', stroke: ink, strokeWidth: 1.5 });
@@ -24,7 +29,6 @@ export const origin = style({
   stroke: '#fff',
   strokeWidth: 1.5,
   strokeDasharray: '7 6',
-  filter: 'drop-shadow(0 0 .5px rgb(4 35 26))',
 });
 /** A number upon or below the gap it tells. */
 export const gap = style({

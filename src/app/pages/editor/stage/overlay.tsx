@@ -31,8 +31,8 @@ export function Overlay() {
         {each.map((corners, place) => (
           <polygon key={place} className={styles.each} points={pointsOf(corners)} />
         ))}
-        {selection && !state.marks?.isBare && <polygon className={styles.selection} points={pointsOf(selection)} />}
-        {origin && <polygon className={styles.origin} points={pointsOf(origin)} />}
+        {selection && !state.marks?.isBare && <Shaded shade={styles.shades.selection} outline={styles.selection} corners={selection} />}
+        {origin && <Shaded shade={styles.shades.origin} outline={styles.origin} corners={origin} />}
         {receiving && <polygon className={styles.receiving} points={pointsOf(receiving.outline)} />}
         {guides.map(([from, to], place) => (
           <line key={place} className={styles.guide} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
@@ -88,6 +88,16 @@ export function Overlay() {
         </span>
       )}
     </div>
+  );
+}
+
+function Shaded({ shade, outline, corners }: { shade: string; outline: string; corners: Corners }) {
+  const points = pointsOf(corners);
+  return (
+    <>
+      <polygon className={shade} points={points} />
+      <polygon className={outline} points={points} />
+    </>
   );
 }
 

@@ -7,12 +7,13 @@ import { CommandMenu } from '../commands/command-menu.tsx';
 import { CropPlace } from '../objects/crop-place.tsx';
 import { PenPlace } from '../objects/pen-place.tsx';
 import { PickerPlace } from '../objects/picker-place.tsx';
+import { SeveralBar } from '../../../editing/several-bar.tsx';
 import { PointsPlace } from '../../../editing/points/points-place.tsx';
+import { CanvasWords } from '../../../editing/said/canvas-words.tsx';
 import { ComfortPlace } from '../parts/comfort-place.tsx';
 import { Minimap } from './minimap.tsx';
 import { Overlay } from './overlay.tsx';
 import { PointerArea } from './pointer-area.tsx';
-import { SelectionWords } from './selection-words.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ZoomBar } from './zoom-bar.tsx';
 
@@ -24,7 +25,7 @@ export function Stage({ canvas }: { canvas: RefObject<HTMLCanvasElement | null> 
     <>
       <PointerArea onMenu={setMenuAt} />
       <Overlay />
-      <SelectionWords />
+      <CanvasWords />
       <TypingLayer canvas={canvas} />
       <ComfortPlace />
       <Toolbar />
@@ -33,6 +34,7 @@ export function Stage({ canvas }: { canvas: RefObject<HTMLCanvasElement | null> 
       <CommandMenu at={menuAt} />
       <FindPlace />
       <PenPlace />
+      <SeveralBar />
       <CropPlace />
       <PointsPlace />
       <PickerPlace />

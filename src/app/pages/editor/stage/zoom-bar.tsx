@@ -1,5 +1,6 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { IconButton } from '../../../ui/button/button.tsx';
+import { writePercent } from '../controls/numbers.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import * as styles from './stage.css.ts';
 
@@ -15,7 +16,7 @@ export function ZoomBar() {
       <span className={styles.notOnPhones}>
         <IconButton icon="M5 12h14" label={text('editorCommands.zoomOut')} onClick={run('zoomOut')} />
       </span>
-      <span className={styles.percent}>{percentOf(zoom, language)}</span>
+      <span className={styles.percent}>{writePercent(zoom, language)}</span>
       <span className={styles.notOnPhones}>
         <IconButton icon="M5 12h14M12 5v14" label={text('editorCommands.zoomIn')} onClick={run('zoomIn')} />
       </span>
@@ -26,12 +27,4 @@ export function ZoomBar() {
       />
     </div>
   );
-}
-
-function percentOf(zoom: number, language: string): string {
-  return new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumSignificantDigits: 3,
-    ...(zoom >= 1000 && { notation: 'compact' }),
-  }).format(zoom);
 }

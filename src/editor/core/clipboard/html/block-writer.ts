@@ -1,12 +1,13 @@
 import type { Block, Format, HtmlCell, HtmlParagraph, HtmlRun } from './styles.ts';
 
-/** Of the whole page. */
-const MOST_PARAGRAPHS = 10_000;
+/** Of the whole page, and of any text. */
+export const MOST_PARAGRAPHS = 10_000;
 const MOST_RUNS = 50_000;
 
 interface Counts {
   paragraphs: number;
   runs: number;
+  isPartial: boolean;
 }
 
 /** Collects paragraphs as a page is read. Empty ones, and space that a browser would not show, are left out. */
@@ -20,10 +21,24 @@ export class BlockWriter {
 
   constructor(outer?: BlockWriter) {
     this.isNested = outer !== undefined;
-    this.#counts = outer ? outer.#counts : { paragraphs: 0, runs: 0 };
+    this.#counts = outer ? outer.#counts : { paragraphs: 0, runs: 0, isPartial: false };
   }
 
-  get isFull(): boolean {
+  /** Whether the page has more than is kept of it. */
+  get isPartial(): boolean {
+    return this.#counts.isPartial;
+  }
+
+  set isPartial(isPartial: boolean) {
+    this.#counts.isPartial = isPartial;
+  }
+
+  /** Whether nothing more will be kept. */
+  get isDone(): boolean {
+    return this.isPartial && this.#isFull;
+  }
+
+  get #isFull(): boolean {
     return this.#counts.paragraphs >= MOST_PARAGRAPHS || this.#counts.runs >= MOST_RUNS;
   }
 
@@ -41,7 +56,11 @@ export class BlockWriter {
     const isAfterSpace = !last || /[ \n]$/.test(last.text);
     const shown = keepsSpace ? text.replace(/\r\n?/g, '\n') : text.replace(/[ \t\r\n\f]+/g, ' ');
     const words = !keepsSpace && isAfterSpace ? shown.replace(/^ /, '') : shown;
-    if (words === '' || this.isFull) return;
+    if (words === '') return;
+    if (this.#isFull) {
+      this.isPartial ||= words.trim() !== '';
+      return;
+    }
     this.#counts.runs++;
     this.#runs.push({ text: words, ...present(format) });
   }

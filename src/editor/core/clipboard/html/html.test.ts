@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { open, textsOf } from '#model/change/draft/test-drafts.ts';
-import { Refusal } from '#model/change/operation.ts';
 import { Chance } from '#model/presentation/test-documents.ts';
 import type { Paragraph } from '#model/presentation/texts.ts';
 import { select } from '../../selection/selection.ts';
@@ -128,7 +127,7 @@ describe('a hostile page', () => {
       if (clip) pasteInto(draft, clip);
     }
     expect(draft.entries.size).toBeGreaterThan(2);
-    expect(readIncoming({ html: 'x'.repeat(20_000_001), files: [] }, parseHtml)).toMatchObject({ refusal: { rule: 'too-much-text' } });
+    expect(readIncoming({ html: 'x'.repeat(20_000_001), files: [] }, parseHtml)).toMatchObject({ refusal: { rule: 'too-much-to-paste' } });
   });
 
   test.each(Array.from({ length: 40 }, (_, seed) => seed))('made of pieces at random, %i, can be pasted', (seed) => {
@@ -248,6 +247,29 @@ describe('what is read first', () => {
   test('a clip that is too large is refused, and not pasted as text', () => {
     const objects = Array.from({ length: 10_001 }, () => ({ kind: 'group' }));
     const json = JSON.stringify({ format: 'lectern', version: 1, kind: 'objects', of: '', objects });
-    expect(readIncoming({ json, plain: 'text', files: [] }, parseHtml)).toEqual({ refusal: expect.any(Refusal) });
+    expect(readIncoming({ json, plain: 'text', files: [] }, parseHtml)).toEqual({
+      refusal: { rule: 'too-many-to-paste', detail: '10000' },
+    });
+  });
+
+  const rowsOf = (rows: number, cells: number) => `<table>${`<tr>${'<td>x</td>'.repeat(cells)}</tr>`.repeat(rows)}</table>`;
+  test.each<[string, Parameters<typeof readIncoming>[0]]>([
+    ['paragraphs of a page', { html: '<p>x</p>'.repeat(10_001), files: [] }],
+    ['letters in other forms', { html: `<p>${'<b>x</b><i>y</i>'.repeat(25_001)}</p>`, files: [] }],
+    ['lines', { plain: 'x\n'.repeat(10_001), files: [] }],
+    ['cells with words', { html: `<p>x</p>${rowsOf(101, 100)}`, files: [] }],
+    ['rows', { html: rowsOf(1001, 1), files: [] }],
+    ['columns', { html: rowsOf(1, 201), files: [] }],
+  ])('[SITE-5] of too many %s, the first come, and it is known that there are more', (_name, incoming) => {
+    expect(readIncoming(incoming, parseHtml)).toMatchObject({ clip: { isPartial: true } });
+  });
+
+  test.each<[string, Parameters<typeof readIncoming>[0]]>([
+    ['page', { html: `${'<p>x</p>'.repeat(10_000)}<p> </p><script>y</script>`, files: [] }],
+    ['text', { plain: 'x\n'.repeat(10_000), files: [] }],
+    ['table', { html: rowsOf(1000, 1), files: [] }],
+  ])('all of a %s that is just small enough comes', (_name, incoming) => {
+    const found = readIncoming(incoming, parseHtml);
+    expect(found && 'clip' in found && found.clip.isPartial).toBeUndefined();
   });
 });

@@ -20,15 +20,16 @@ interface Surroundings {
 }
 
 /** The text of a page, as data: whatever could run, load or be clicked stays behind. */
-export function readHtml(body: Element): Block[] {
+export function readHtml(body: Element): { blocks: Block[]; isPartial: boolean } {
   const writer = new BlockWriter();
   walkAll(body, { format: {}, lists: [], keepsSpace: false, depth: 0 }, writer);
-  return writer.finish();
+  return { blocks: writer.finish(), isPartial: writer.isPartial };
 }
 
 function walkAll(parent: Element, around: Surroundings, writer: BlockWriter): void {
-  if (around.depth > DEEPEST || writer.isFull) return;
+  if (around.depth > DEEPEST) return;
   for (const node of parent.childNodes) {
+    if (writer.isDone) return;
     if (node.nodeType === 3) writer.write(node.nodeValue ?? '', around.format, around.keepsSpace);
     else if (node.nodeType === 1) walk(node as Element, { ...around, depth: around.depth + 1 }, writer);
   }
@@ -66,11 +67,9 @@ function walk(element: Element, around: Surroundings, writer: BlockWriter): void
 
 /** A table within a table becomes lines of its cell. */
 function readTable(table: Element, around: Surroundings, writer: BlockWriter): void {
-  const rows = rowsOf(table).slice(0, MOST_ROWS);
-  const read = rows.map((row) =>
-    [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th').slice(0, MOST_CELLS),
-  );
-  const filled = read.filter((cells) => cells.length > 0);
+  const all = rowsOf(table);
+  const read = all.slice(0, MOST_ROWS).map((row) => [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th'));
+  const filled = read.filter((cells) => cells.length > 0).map((cells) => cells.slice(0, MOST_CELLS));
   if (filled.length === 0 || writer.isNested) return walkAll(table, around, writer);
   writer.table(
     filled.map((cells) =>
@@ -84,6 +83,7 @@ function readTable(table: Element, around: Surroundings, writer: BlockWriter): v
     ),
     (filled[0] ?? []).every(({ localName }) => localName === 'th'),
   );
+  writer.isPartial ||= all.length > MOST_ROWS || read.some((cells) => cells.length > MOST_CELLS);
 }
 
 const rowsOf = (table: Element): Element[] =>

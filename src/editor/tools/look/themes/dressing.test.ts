@@ -46,6 +46,14 @@ test('a text that could be read still can be, upon whatever is behind it', () =>
   expect(dress([yellow, words('words', '#222222')]).object('words')).toMatchObject({ style: { color: '#222222' } });
 });
 
+test('[SITE-5] words in the cells of a table can still be read', () => {
+  const cell = { paragraphs: [{ runs: [{ text: 'a', color: '#222222' }] }] };
+  const table = { ...box, kind: 'table', id: 'table', columns: [1], rows: [{ cells: [cell] }] };
+  const { done, object } = dress([table]);
+  expect(object('table')).toMatchObject({ rows: [{ cells: [{ paragraphs: [{ runs: [{ color: 'text' }] }] }] }] });
+  expect(done).toHaveLength(1);
+});
+
 test('a text in front of a picture, or that could not be read before, keeps its colour', () => {
   const picture = { ...box, kind: 'image', id: 'picture', asset: 'p' };
   expect(dress([picture, words('words', '#1b1038')]).object('words')).toMatchObject({ style: { color: '#1b1038' } });

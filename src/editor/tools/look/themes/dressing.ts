@@ -5,7 +5,8 @@ import { type Paint, paletteNames } from '#model/presentation/paints.ts';
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { indexScene, type Scene } from '#model/scene/scene.ts';
 import type { Desk } from '../../../desk/desk.ts';
-import { isJudged, faintness, inking } from '../../../outline/findings/faint.ts';
+import { faintness, isJudged } from '../../../outline/findings/faint.ts';
+import { recolouring } from '../../../outline/findings/mend-faint.ts';
 import type { Palette } from './palettes.ts';
 
 /**
@@ -22,12 +23,12 @@ export function dressing({ draft, scene }: Pick<Desk, 'draft' | 'scene'>, change
   return [...following, ...changes, ...inkingIn(indexScene(next.presentation), scene)];
 }
 
-/** Texts that have become hard to read. */
+/** Words that have become hard to read; those of code have the colours of the theme. */
 function inkingIn(after: Scene, before: Scene): Operation[] {
   return [...after.nodes.values()].flatMap((node) => {
-    if (node.object.kind !== 'text' || faintness(after, node) === undefined) return [];
+    if (node.object.kind === 'code' || faintness(after, node) === undefined) return [];
     const former = before.nodes.get(node.object.id);
-    return former && faintness(before, former) === undefined ? inking(after, node) : [];
+    return former && faintness(before, former) === undefined ? recolouring(after, node) : [];
   });
 }
 

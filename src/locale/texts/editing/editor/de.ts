@@ -54,6 +54,9 @@ export const de: Record<keyof typeof en, string> = {
   'editor.refused.pictures': 'Mehr Bilder kann eine Präsentation nicht haben.',
   'editor.refused.text': 'Mehr Text kann eine Präsentation nicht haben.',
   'editor.refused.large': 'Das ist zu viel auf einmal: Die Präsentation würde zu groß.',
+  'editor.refused.paste':
+    '{count, plural, one {Das ist zu viel zum Einfügen auf einmal: Nur # Objekt ist möglich.} other {Das ist zu viel zum Einfügen auf einmal: Bis zu # Objekte sind möglich. Füge sie in mehreren Teilen ein.}}',
+  'editor.refused.pasteText': 'Das ist zu viel zum Einfügen auf einmal. Füge es in mehreren Teilen ein.',
   'editor.refused.room': 'Der Speicherplatz ist voll.',
   'editor.refused.deep': 'Tiefer lassen sich Objekte nicht ineinanderlegen.',
   'editor.refused.far': 'Es würde zu groß oder zu klein, um es zu zeigen.',
@@ -63,8 +66,11 @@ export const de: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Das geht hier nicht.',
   'editor.dropped':
     '{count, plural, one {Eine deiner Änderungen ist entfallen, weil andere dasselbe geändert hatten.} other {# deiner Änderungen sind entfallen, weil andere dasselbe geändert hatten.}}',
+  'editor.pasteCut': 'Das war zu lang: Nur der Anfang wurde eingefügt. Füge den Rest in einem weiteren Teil ein.',
   'editor.picture.type': 'Das ist kein Bild, Video oder Ton oder keines, das Browser wiedergeben können.',
   'editor.picture.large': 'Diese Datei ist zu groß: Bilder dürfen 25 MB haben, Videos und Ton 200 MB.',
+  'editor.picture.pixels':
+    'Dieses Bild hat zu viele Pixel: höchstens 100 Millionen sind möglich, etwa 10.000 × 10.000. Verkleinere es und füge es noch einmal hinzu.',
   'editor.picture.away': 'Die Datei konnte nicht hinzugefügt werden. Prüfe deine Verbindung und versuche es noch einmal.',
   'editor.picture.address':
     'Unter dieser Adresse gibt es keine Datei, die von hier aus geladen werden kann. Lade sie herunter und füge sie als Datei hinzu.',

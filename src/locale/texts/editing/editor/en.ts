@@ -48,6 +48,9 @@ export const en = {
   'editor.refused.pictures': 'A presentation cannot have any more pictures.',
   'editor.refused.text': 'A presentation cannot have any more text.',
   'editor.refused.large': 'That is too much at once: the presentation would become too large.',
+  'editor.refused.paste':
+    '{count, plural, one {That is too much to paste at once: only # object is possible.} other {That is too much to paste at once: up to # objects are possible. Paste them in several parts.}}',
+  'editor.refused.pasteText': 'That is too much to paste at once. Paste it in several parts.',
   'editor.refused.room': 'There is no room left in the storage.',
   'editor.refused.deep': 'Objects cannot be nested any deeper.',
   'editor.refused.far': 'It would become too large or too small to be shown.',
@@ -57,8 +60,11 @@ export const en = {
   'editor.refused.other': 'That cannot be done here.',
   'editor.dropped':
     '{count, plural, one {One of your changes was dropped because others had changed the same thing.} other {# of your changes were dropped because others had changed the same things.}}',
+  'editor.pasteCut': 'That was too long: only its beginning was pasted. Paste the rest as another part.',
   'editor.picture.type': 'That is no picture, video or sound, or not one that browsers can show.',
   'editor.picture.large': 'This file is too large: pictures may have 25 MB, videos and sound 200 MB.',
+  'editor.picture.pixels':
+    'This picture has too many pixels: 100 million at most, such as 10,000 × 10,000. Make it smaller and add it again.',
   'editor.picture.away': 'The file could not be added. Check your connection and try again.',
   'editor.picture.address': 'There is no file at that address that can be fetched from here. Download it, and add it as a file.',
   'editor.clipboardClosed': 'Your browser does not let this page read the clipboard. Press Ctrl+V to paste.',

@@ -52,6 +52,9 @@ export const es: Record<keyof typeof en, string> = {
   'editor.refused.pictures': 'Una presentación no puede tener más imágenes.',
   'editor.refused.text': 'Una presentación no puede tener más texto.',
   'editor.refused.large': 'Es demasiado a la vez: la presentación sería demasiado grande.',
+  'editor.refused.paste':
+    '{count, plural, one {Es demasiado para pegarlo a la vez: solo se puede # objeto.} many {Es demasiado para pegarlo a la vez: se pueden hasta # de objetos. Pégalos por partes.} other {Es demasiado para pegarlo a la vez: se pueden hasta # objetos. Pégalos por partes.}}',
+  'editor.refused.pasteText': 'Es demasiado para pegarlo a la vez. Pégalo por partes.',
   'editor.refused.room': 'No queda espacio de almacenamiento.',
   'editor.refused.deep': 'Los objetos no se pueden anidar más.',
   'editor.refused.far': 'Quedaría demasiado grande o demasiado pequeño para mostrarse.',
@@ -61,8 +64,11 @@ export const es: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Eso no se puede hacer aquí.',
   'editor.dropped':
     '{count, plural, one {Uno de tus cambios se ha descartado porque otra persona había cambiado lo mismo.} many {# de tus cambios se han descartado porque otras personas habían cambiado lo mismo.} other {# de tus cambios se han descartado porque otras personas habían cambiado lo mismo.}}',
+  'editor.pasteCut': 'Era demasiado largo: solo se ha pegado el principio. Pega el resto aparte.',
   'editor.picture.type': 'No es una imagen, un vídeo ni un sonido, o no es de un tipo que los navegadores puedan mostrar.',
   'editor.picture.large': 'Este archivo es demasiado grande: las imágenes pueden tener 25 MB; los vídeos y sonidos, 200 MB.',
+  'editor.picture.pixels':
+    'Esta imagen tiene demasiados píxeles: 100 millones como máximo, por ejemplo 10.000 × 10.000. Redúcela y añádela de nuevo.',
   'editor.picture.away': 'No se pudo añadir el archivo. Comprueba tu conexión e inténtalo de nuevo.',
   'editor.picture.address': 'En esa dirección no hay ningún archivo que se pueda obtener desde aquí. Descárgalo y añádelo como archivo.',
   'editor.clipboardClosed': 'Tu navegador no permite que esta página lea el portapapeles. Pulsa Ctrl+V para pegar.',

@@ -53,6 +53,9 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.refused.pictures': 'Une présentation ne peut pas contenir plus d’images.',
   'editor.refused.text': 'Une présentation ne peut pas contenir plus de texte.',
   'editor.refused.large': 'C’est trop à la fois : la présentation deviendrait trop volumineuse.',
+  'editor.refused.paste':
+    '{count, plural, one {C’est trop à coller en une fois : # objet au plus.} many {C’est trop à coller en une fois : # d’objets au plus. Collez-les en plusieurs parties.} other {C’est trop à coller en une fois : # objets au plus. Collez-les en plusieurs parties.}}',
+  'editor.refused.pasteText': 'C’est trop à coller en une fois. Collez-le en plusieurs parties.',
   'editor.refused.room': 'Il n’y a plus d’espace de stockage.',
   'editor.refused.deep': 'Les objets ne peuvent pas être imbriqués plus profondément.',
   'editor.refused.far': 'Ce serait trop grand ou trop petit pour être affiché.',
@@ -62,8 +65,11 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Ce n’est pas possible ici.',
   'editor.dropped':
     '{count, plural, one {Une de vos modifications a été abandonnée, car quelqu’un avait modifié le même élément.} many {# de vos modifications ont été abandonnées, car d’autres avaient modifié les mêmes éléments.} other {# de vos modifications ont été abandonnées, car d’autres avaient modifié les mêmes éléments.}}',
+  'editor.pasteCut': 'C’était trop long : seul le début a été collé. Collez le reste à part.',
   'editor.picture.type': 'Ce n’est ni une image, ni une vidéo, ni un son, ou pas d’un type que les navigateurs savent lire.',
   'editor.picture.large': 'Ce fichier est trop volumineux : 25 Mo au plus pour une image, 200 Mo pour une vidéo ou un son.',
+  'editor.picture.pixels':
+    'Cette image a trop de pixels : 100 millions au plus, soit 10 000 × 10 000. Réduisez-la, puis ajoutez-la de nouveau.',
   'editor.picture.away': 'Le fichier n’a pas pu être ajouté. Vérifiez votre connexion et réessayez.',
   'editor.picture.address': 'Aucun fichier ne peut être récupéré à cette adresse. Téléchargez-le, puis ajoutez-le comme fichier.',
   'editor.clipboardClosed': 'Votre navigateur ne laisse pas cette page lire le presse-papiers. Appuyez sur Ctrl+V pour coller.',

@@ -52,6 +52,9 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.refused.pictures': 'Egy prezentációban nem lehet több kép.',
   'editor.refused.text': 'Egy prezentációban nem lehet több szöveg.',
   'editor.refused.large': 'Ez egyszerre túl sok: a prezentáció túl nagy lenne.',
+  'editor.refused.paste':
+    '{count, plural, one {Ez egyszerre túl sok a beillesztéshez: legfeljebb # objektum lehet.} other {Ez egyszerre túl sok a beillesztéshez: legfeljebb # objektum lehet. Illeszd be több részletben.}}',
+  'editor.refused.pasteText': 'Ez egyszerre túl sok a beillesztéshez. Illeszd be több részletben.',
   'editor.refused.room': 'Nincs több hely a tárhelyen.',
   'editor.refused.deep': 'Az objektumok nem ágyazhatók mélyebbre.',
   'editor.refused.far': 'Túl nagy vagy túl kicsi lenne a megjelenítéshez.',
@@ -61,8 +64,11 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Ez itt nem lehetséges.',
   'editor.dropped':
     '{count, plural, one {Egy módosításod elveszett, mert mások ugyanazt változtatták meg.} other {# módosításod elveszett, mert mások ugyanazt változtatták meg.}}',
+  'editor.pasteCut': 'Ez túl hosszú volt: csak az elejét illesztettük be. A többit illeszd be külön.',
   'editor.picture.type': 'Ez nem kép, videó vagy hang, vagy olyan típusú, amelyet a böngészők nem tudnak megjeleníteni.',
   'editor.picture.large': 'Ez a fájl túl nagy: egy kép legfeljebb 25 MB, egy videó vagy hang legfeljebb 200 MB lehet.',
+  'editor.picture.pixels':
+    'Ennek a képnek túl sok a képpontja: legfeljebb 100 millió lehet, például 10 000 × 10 000. Kicsinyítsd le, és add hozzá újra.',
   'editor.picture.away': 'A fájlt nem sikerült hozzáadni. Ellenőrizd a kapcsolatot, és próbáld újra.',
   'editor.picture.address': 'Ezen a címen nincs innen letölthető fájl. Töltsd le, és add hozzá fájlként.',
   'editor.clipboardClosed':

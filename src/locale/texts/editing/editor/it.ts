@@ -52,6 +52,9 @@ export const it: Record<keyof typeof en, string> = {
   'editor.refused.pictures': 'Una presentazione non può avere altre immagini.',
   'editor.refused.text': 'Una presentazione non può contenere altro testo.',
   'editor.refused.large': 'È troppo in una volta: la presentazione diventerebbe troppo grande.',
+  'editor.refused.paste':
+    '{count, plural, one {È troppo da incollare in una volta: al massimo # oggetto.} many {È troppo da incollare in una volta: al massimo # di oggetti. Incollali in più parti.} other {È troppo da incollare in una volta: al massimo # oggetti. Incollali in più parti.}}',
+  'editor.refused.pasteText': 'È troppo da incollare in una volta. Incollalo in più parti.',
   'editor.refused.room': 'Lo spazio di archiviazione è esaurito.',
   'editor.refused.deep': 'Gli oggetti non si possono annidare oltre.',
   'editor.refused.far': 'Diventerebbe troppo grande o troppo piccolo per essere mostrato.',
@@ -61,8 +64,11 @@ export const it: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Qui non è possibile.',
   'editor.dropped':
     '{count, plural, one {Una tua modifica è stata scartata perché altri avevano cambiato la stessa cosa.} many {# tue modifiche sono state scartate perché altri avevano cambiato le stesse cose.} other {# tue modifiche sono state scartate perché altri avevano cambiato le stesse cose.}}',
+  'editor.pasteCut': 'Era troppo lungo: è stato incollato solo l’inizio. Incolla il resto a parte.',
   'editor.picture.type': 'Non è un’immagine, un video o un audio, o non di un tipo che i browser possono mostrare.',
   'editor.picture.large': 'Questo file è troppo grande: le immagini possono avere 25 MB, i video e gli audio 200 MB.',
+  'editor.picture.pixels':
+    'Questa immagine ha troppi pixel: al massimo 100 milioni, per esempio 10.000 × 10.000. Riducila e aggiungila di nuovo.',
   'editor.picture.away': 'Impossibile aggiungere il file. Controlla la connessione e riprova.',
   'editor.picture.address': 'A questo indirizzo non c’è un file che si possa recuperare da qui. Scaricalo e aggiungilo come file.',
   'editor.clipboardClosed': 'Il browser non permette a questa pagina di leggere gli appunti. Premi Ctrl+V per incollare.',

@@ -52,6 +52,9 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.refused.pictures': 'Uma apresentação não pode ter mais imagens.',
   'editor.refused.text': 'Uma apresentação não pode ter mais texto.',
   'editor.refused.large': 'É demais de uma vez: a apresentação ficaria grande demais.',
+  'editor.refused.paste':
+    '{count, plural, one {É demais para colar de uma vez: no máximo # objeto.} many {É demais para colar de uma vez: no máximo # de objetos. Cole-os em partes.} other {É demais para colar de uma vez: no máximo # objetos. Cole-os em partes.}}',
+  'editor.refused.pasteText': 'É demais para colar de uma vez. Cole em partes.',
   'editor.refused.room': 'Não há mais espaço de armazenamento.',
   'editor.refused.deep': 'Os objetos não podem ser aninhados mais.',
   'editor.refused.far': 'Ficaria grande ou pequeno demais para ser mostrado.',
@@ -61,8 +64,10 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.refused.other': 'Isso não pode ser feito aqui.',
   'editor.dropped':
     '{count, plural, one {Uma das suas alterações foi descartada porque outras pessoas mudaram a mesma coisa.} many {# das suas alterações foram descartadas porque outras pessoas mudaram as mesmas coisas.} other {# das suas alterações foram descartadas porque outras pessoas mudaram as mesmas coisas.}}',
+  'editor.pasteCut': 'Era longo demais: só o começo foi colado. Cole o resto à parte.',
   'editor.picture.type': 'Não é imagem, vídeo nem som, ou não é de um tipo que os navegadores mostram.',
   'editor.picture.large': 'Este arquivo é grande demais: imagens podem ter 25 MB; vídeos e sons, 200 MB.',
+  'editor.picture.pixels': 'Esta imagem tem pixels demais: no máximo 100 milhões, como 10.000 × 10.000. Reduza-a e adicione-a de novo.',
   'editor.picture.away': 'Não foi possível adicionar o arquivo. Verifique sua conexão e tente novamente.',
   'editor.picture.address': 'Não há nesse endereço um arquivo que possa ser obtido daqui. Baixe-o e adicione-o como arquivo.',
   'editor.clipboardClosed': 'Seu navegador não deixa esta página ler a área de transferência. Pressione Ctrl+V para colar.',

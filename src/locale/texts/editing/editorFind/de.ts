@@ -23,4 +23,8 @@ export const de: Record<keyof typeof en, string> = {
   'editorFind.in.step.title': 'Titel einer Station',
   'editorFind.in.step.caption': 'Untertitel einer Station',
   'editorFind.in.step.notes': 'Notizen zu einer Station',
+  'editorFind.in.unit': 'Einheit eines Diagramms',
+  'editorFind.in.category': 'Name einer Kategorie',
+  'editorFind.in.series': 'Name einer Datenreihe',
+  'editorFind.in.axis': 'Titel einer Achse',
 };

@@ -21,4 +21,8 @@ export const en = {
   'editorFind.in.step.title': 'title of a stop',
   'editorFind.in.step.caption': 'caption of a stop',
   'editorFind.in.step.notes': 'notes of a stop',
+  'editorFind.in.unit': 'unit of a chart',
+  'editorFind.in.category': 'name of a category',
+  'editorFind.in.series': 'name of a data series',
+  'editorFind.in.axis': 'title of an axis',
 };

@@ -24,4 +24,8 @@ export const es: Record<keyof typeof en, string> = {
   'editorFind.in.step.title': 'título de una parada',
   'editorFind.in.step.caption': 'subtítulo de una parada',
   'editorFind.in.step.notes': 'notas de una parada',
+  'editorFind.in.unit': 'unidad de un gráfico',
+  'editorFind.in.category': 'nombre de una categoría',
+  'editorFind.in.series': 'nombre de una serie de datos',
+  'editorFind.in.axis': 'título de un eje',
 };

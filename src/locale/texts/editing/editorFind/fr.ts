@@ -23,4 +23,8 @@ export const fr: Record<keyof typeof en, string> = {
   'editorFind.in.step.title': 'titre d’une étape',
   'editorFind.in.step.caption': 'sous-titre d’une étape',
   'editorFind.in.step.notes': 'notes d’une étape',
+  'editorFind.in.unit': 'unité d’un graphique',
+  'editorFind.in.category': 'nom d’une catégorie',
+  'editorFind.in.series': 'nom d’une série de données',
+  'editorFind.in.axis': 'titre d’un axe',
 };

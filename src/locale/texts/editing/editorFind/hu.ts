@@ -23,4 +23,8 @@ export const hu: Record<keyof typeof en, string> = {
   'editorFind.in.step.title': 'állomás címe',
   'editorFind.in.step.caption': 'állomás felirata',
   'editorFind.in.step.notes': 'állomás jegyzete',
+  'editorFind.in.unit': 'diagram mértékegysége',
+  'editorFind.in.category': 'kategória neve',
+  'editorFind.in.series': 'adatsor neve',
+  'editorFind.in.axis': 'tengely címe',
 };

@@ -23,4 +23,8 @@ export const it: Record<keyof typeof en, string> = {
   'editorFind.in.step.title': 'titolo di una tappa',
   'editorFind.in.step.caption': 'sottotitolo di una tappa',
   'editorFind.in.step.notes': 'note di una tappa',
+  'editorFind.in.unit': 'unità di un grafico',
+  'editorFind.in.category': 'nome di una categoria',
+  'editorFind.in.series': 'nome di una serie di dati',
+  'editorFind.in.axis': 'titolo di un asse',
 };

@@ -23,4 +23,8 @@ export const ja: Record<keyof typeof en, string> = {
   'editorFind.in.step.title': 'スポットのタイトル',
   'editorFind.in.step.caption': 'スポットの字幕',
   'editorFind.in.step.notes': 'スポットのノート',
+  'editorFind.in.unit': 'グラフの単位',
+  'editorFind.in.category': '項目の名前',
+  'editorFind.in.series': '系列の名前',
+  'editorFind.in.axis': '軸のタイトル',
 };

@@ -23,4 +23,8 @@ export const ko: Record<keyof typeof en, string> = {
   'editorFind.in.step.title': '지점 제목',
   'editorFind.in.step.caption': '지점 자막',
   'editorFind.in.step.notes': '지점 노트',
+  'editorFind.in.unit': '차트 단위',
+  'editorFind.in.category': '항목 이름',
+  'editorFind.in.series': '계열 이름',
+  'editorFind.in.axis': '축 제목',
 };

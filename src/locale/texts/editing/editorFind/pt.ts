@@ -24,4 +24,8 @@ export const pt: Record<keyof typeof en, string> = {
   'editorFind.in.step.title': 'título de uma parada',
   'editorFind.in.step.caption': 'legenda de uma parada',
   'editorFind.in.step.notes': 'anotações de uma parada',
+  'editorFind.in.unit': 'unidade de um gráfico',
+  'editorFind.in.category': 'nome de uma categoria',
+  'editorFind.in.series': 'nome de uma série de dados',
+  'editorFind.in.axis': 'título de um eixo',
 };

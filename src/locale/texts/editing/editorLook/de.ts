@@ -78,4 +78,5 @@ export const de: Record<keyof typeof en, string> = {
   'editorLook.arrange.after': 'Danach',
   'editorLook.arrange.do': 'Anordnen',
   'editorLook.styleCopied': 'Stil kopiert. Wähle etwas anderes aus und füge den Stil ein.',
+  'editorLook.noStyle': 'Hier gibt es keinen Stil zum Kopieren.',
 };

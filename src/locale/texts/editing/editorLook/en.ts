@@ -76,4 +76,5 @@ export const en = {
   'editorLook.arrange.after': 'After',
   'editorLook.arrange.do': 'Arrange',
   'editorLook.styleCopied': 'Style copied. Select something else and paste the style.',
+  'editorLook.noStyle': 'It has no style to copy.',
 };

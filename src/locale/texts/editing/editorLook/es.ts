@@ -78,4 +78,5 @@ export const es: Record<keyof typeof en, string> = {
   'editorLook.arrange.after': 'Después',
   'editorLook.arrange.do': 'Disponer',
   'editorLook.styleCopied': 'Estilo copiado. Selecciona otra cosa y pega el estilo.',
+  'editorLook.noStyle': 'No tiene ningún estilo que copiar.',
 };

@@ -78,4 +78,5 @@ export const fr: Record<keyof typeof en, string> = {
   'editorLook.arrange.after': 'Après',
   'editorLook.arrange.do': 'Disposer',
   'editorLook.styleCopied': 'Style copié. Sélectionnez autre chose et collez le style.',
+  'editorLook.noStyle': 'Il n’y a ici aucun style à copier.',
 };

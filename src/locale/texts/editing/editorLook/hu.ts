@@ -78,4 +78,5 @@ export const hu: Record<keyof typeof en, string> = {
   'editorLook.arrange.after': 'Utána',
   'editorLook.arrange.do': 'Elrendezés',
   'editorLook.styleCopied': 'Stílus másolva. Jelölj ki valami mást, és illeszd be a stílust.',
+  'editorLook.noStyle': 'Ennek nincs másolható stílusa.',
 };

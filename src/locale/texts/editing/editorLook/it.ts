@@ -78,4 +78,5 @@ export const it: Record<keyof typeof en, string> = {
   'editorLook.arrange.after': 'Dopo',
   'editorLook.arrange.do': 'Disponi',
   'editorLook.styleCopied': 'Stile copiato. Seleziona qualcos’altro e incolla lo stile.',
+  'editorLook.noStyle': 'Non ha uno stile da copiare.',
 };

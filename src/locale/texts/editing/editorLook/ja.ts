@@ -75,4 +75,5 @@ export const ja: Record<keyof typeof en, string> = {
   'editorLook.arrange.after': '配置後',
   'editorLook.arrange.do': '並べる',
   'editorLook.styleCopied': 'スタイルをコピーしました。別のものを選んで貼り付けてください。',
+  'editorLook.noStyle': 'コピーできるスタイルがありません。',
 };

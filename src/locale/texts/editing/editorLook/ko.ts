@@ -75,4 +75,5 @@ export const ko: Record<keyof typeof en, string> = {
   'editorLook.arrange.after': '배치 후',
   'editorLook.arrange.do': '배치하기',
   'editorLook.styleCopied': '스타일을 복사했어요. 다른 것을 선택해 붙여 넣으세요.',
+  'editorLook.noStyle': '복사할 스타일이 없어요.',
 };

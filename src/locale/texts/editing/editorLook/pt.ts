@@ -78,4 +78,5 @@ export const pt: Record<keyof typeof en, string> = {
   'editorLook.arrange.after': 'Depois',
   'editorLook.arrange.do': 'Dispor',
   'editorLook.styleCopied': 'Estilo copiado. Selecione outra coisa e cole o estilo.',
+  'editorLook.noStyle': 'Não há estilo para copiar aqui.',
 };

@@ -1,0 +1,47 @@
+import type { Operation } from '#model/change/operation.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import { causesOf, setting } from '../../core/selection/states.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { textLook } from '../../inspect/text-look.ts';
+import { textTarget } from '../../inspect/text-target.ts';
+import { growing, heightNeeded } from '../../objects/fitting/fitting.ts';
+import { readability } from './faint.ts';
+import type { Finding } from './findings.ts';
+import { inking } from './mend-faint.ts';
+import { watchFindings } from './watch-findings.ts';
+
+/** What would make a presentation better, and how. Changes return false if nothing came of them. */
+export function createFindingsTools(desk: Desk) {
+  const { current, subscribe, look } = watchFindings(desk);
+  const fixing = (...operations: readonly Operation[]): boolean => {
+    const isDone = operations.length > 0 && desk.do(operations);
+    look();
+    return isDone;
+  };
+  return {
+    current,
+    subscribe,
+    fix(finding: Finding): boolean {
+      if (finding.kind === 'unseen') return fixing(...setting(causesOf(desk.draft, finding.id, 'isHidden'), 'isHidden', false));
+      if (finding.kind === 'idle') return fixing({ kind: 'step', id: finding.step, remove: true });
+      if (finding.kind === 'faint') {
+        const node = desk.scene.nodes.get(finding.id);
+        return node !== undefined && fixing(...inking(desk, node));
+      }
+      const object = desk.draft.entries.get(finding.id)?.object;
+      return object?.kind === 'text' && fixing(...growing(object, heightNeeded(object, desk.kit())));
+    },
+    /** An empty description says that it is decoration. */
+    describe: (id: ObjectId, words: string): boolean => fixing({ kind: 'set', id, fields: { alt: words.trim() } }),
+    /** How well the letters that are meant can be read on what is behind them; undefined if nobody can tell. */
+    readability() {
+      const target = textTarget(desk);
+      const node = target && desk.scene.nodes.get(target.id);
+      if (!node) return undefined;
+      const { color } = textLook(target);
+      return readability(desk.scene, node, target.part, color === 'mixed' ? undefined : color);
+    },
+  };
+}
+
+export type FindingsTools = ReturnType<typeof createFindingsTools>;
