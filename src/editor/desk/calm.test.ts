@@ -79,11 +79,12 @@ test('what would receive what is dragged is told at once', async () => {
 
 test('who types is followed in pauses, and at once when they leave the text', async () => {
   const { desk, calm, seen } = open();
+  const caretAt = (at: number) => ({ kind: 'text' as const, id: 't', anchor: at, focus: at, within: { parent: 'root' } });
   const typeAt = async (at: number) => {
-    desk.do([{ kind: 'text', id: 't', change: [{ keep: at }, { insert: 'b' }] }], { kind: 'typing' });
+    desk.do([{ kind: 'text', id: 't', change: [{ keep: at }, { insert: 'b' }] }], { kind: 'typing', select: () => caretAt(at + 1) });
     await told();
   };
-  desk.select({ kind: 'text', id: 't', anchor: 1, focus: 1, within: { parent: 'root' } });
+  desk.select(caretAt(2));
   await told();
   await typeAt(2);
   const { length } = seen;
@@ -91,6 +92,9 @@ test('who types is followed in pauses, and at once when they leave the text', as
   expect(seen).toHaveLength(length);
   vi.advanceTimersByTime(120);
   expect(seen).toHaveLength(length + 1);
+  desk.do([{ kind: 'set', id: 't', fields: { opacity: 0.5 } }]);
+  await told();
+  expect(calm.state()).toBe(desk.state());
   await typeAt(8);
   desk.select({ kind: 'objects', ids: ['t'], within: { parent: 'root' } });
   await told();

@@ -44,12 +44,13 @@ export function openCalm(desk: Pick<Desk, 'state' | 'subscribe'>, now: () => num
   };
 }
 
-/** Something is dragged, or a text goes on being edited. */
+/** Something is dragged, or the caret goes on in a text. What somebody sets beside the canvas is there at once. */
 function isInHand(before: DeskState, { marks, selection }: DeskState): boolean {
   // Those of an open tool stay for as long as it is open.
   if (marks && !marks.isBare) return true;
   const { selection: last } = before;
-  return selection.kind === 'text' && last.kind === 'text' && selection.id === last.id && selection.part === last.part;
+  if (selection.kind !== 'text' || last.kind !== 'text' || selection.id !== last.id || selection.part !== last.part) return false;
+  return selection.anchor !== last.anchor || selection.focus !== last.focus;
 }
 
 /** What must not wait: that not everything is saved, what would receive what is dragged, and whatever else somebody has done. */

@@ -89,3 +89,32 @@ test('[SITE-5] one can zoom in to a millionth of the overview', () => {
   for (let step = 0; step < 200; step++) hands.zoom({ x: 300, y: 300 }, 1.2);
   expect(desk.state().camera.zoom / before).toBeGreaterThanOrEqual(1e6 * 0.999);
 });
+
+test('a menu in a text that is edited leaves it open, also beside its letters', () => {
+  const { desk, hands, ids } = open(box('behind', 300, 400), {
+    kind: 'text',
+    id: 't',
+    x: 300,
+    y: 100,
+    width: 300,
+    height: 150,
+    paragraphs: ['Ebb'],
+  });
+  desk.select({ kind: 'text', id: 't', anchor: 1, focus: 4, within: { parent: 'root' } });
+  hands.aim({ x: 420, y: 160 }, false);
+  expect(desk.state().selection).toMatchObject({ kind: 'text', anchor: 1, focus: 4 });
+  hands.aim({ x: 800, y: 700 }, false);
+  expect(ids()).toEqual([]);
+});
+
+test('while several are selected, a second tap takes one away, and opens nothing', () => {
+  const { desk, hands, ids } = open(box('a', 100));
+  desk.use({ kind: 'select', isAdding: true });
+  for (const clicks of [1, 2]) {
+    hands.press({ at: { x: 100, y: 100 }, isTouch: true, isPanning: false, clicks, ...plain });
+    hands.release();
+  }
+  expect(ids()).toEqual([]);
+  hands.press({ at: { x: 700, y: 600 }, isTouch: true, isPanning: false, clicks: 2, ...plain });
+  expect(desk.draft.presentation.root.children).toHaveLength(1);
+});

@@ -58,7 +58,7 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
     if (found && press.clicks === 2 && removePoint(desk, found)) return undefined;
     if (found) return pullAt(desk, found, at);
     if (selection.kind === 'text' && typing.press(at, { clicks: press.clicks, isExtending: press.isShift })) return typingGesture(typing);
-    if (press.clicks === 2 && open(desk, typing, ask, at)) return undefined;
+    if (!isAdding && press.clicks === 2 && open(desk, typing, ask, at)) return undefined;
     return grab(press, isAdding);
   };
 
@@ -127,8 +127,9 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
     aim(point: Point, isTouch: boolean): void {
       const { selection, tool } = desk.state();
       const id = objectAt(desk, point, isTouch);
-      if (tool.kind !== 'select' || tool.isAdding || (selection.kind === 'text' && id === selection.id)) return;
-      if (id === undefined && !isInBox(desk, point, selection)) desk.select(select(desk.draft, [], outside(desk, point)));
+      const isIn = isInBox(desk, point, asObjects(selection));
+      if (tool.kind !== 'select' || tool.isAdding || (selection.kind === 'text' && (isIn || id === selection.id))) return;
+      if (id === undefined && !isIn) desk.select(select(desk.draft, [], outside(desk, point)));
       if (id !== undefined && !asObjects(selection).ids.includes(id)) desk.select(selected(desk, id));
     },
     get isBusy(): boolean {

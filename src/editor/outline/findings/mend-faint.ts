@@ -90,6 +90,8 @@ function paperUnder({ draft, scene, newId, random }: Desk, node: SceneNode, bare
   if (!parent) return [];
   const { theme } = scene.presentation;
   const paper = paperFor(new Set(bare.flatMap(({ writing }) => [...writing.inks])), theme);
+  // Its words are in colours of the theme, of which one is too weak for any paper.
+  if (paper === undefined && object.kind === 'chart') return [];
   const { id: above, order, width, height } = object;
   const placement = { x: object.x, y: object.y, rotation: object.rotation, scale: object.scale };
   const padding = Math.min(width, height) * PADDING;

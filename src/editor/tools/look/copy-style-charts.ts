@@ -16,7 +16,7 @@ const isRound = ({ chart }: ChartObject): boolean => chart === 'pie' || chart ==
 /** Gives a chart the look of another one: colours, legend, axes and labels. */
 export function chartOperations(chart: ChartObject, from: ChartObject): Operation[] {
   const { id } = chart;
-  const plain = from.plain && plainLike(from.plain, chart);
+  const plain = from.plain ? plainLike(from.plain, chart) : saysMore(chart) ? chart.plain : undefined;
   const fields: Fields = {
     ...(from.hasLegend !== chart.hasLegend && { hasLegend: from.hasLegend }),
     ...(canStack(chart) && canStack(from) && from.isStacked !== chart.isStacked && { isStacked: from.isStacked }),
@@ -29,6 +29,9 @@ export function chartOperations(chart: ChartObject, from: ChartObject): Operatio
   });
   return Object.keys(fields).length > 0 ? [{ kind: 'set', id, fields }, ...series] : series;
 }
+
+/** On its axes, beside what its data say. */
+const saysMore = ({ plain = {} }: ChartObject): boolean => axes.some((name) => said.some((word) => plain[name]?.[word] !== undefined));
 
 function plainLike(from: PlainChart, { plain = {}, series }: ChartObject): PlainChart {
   const hasSecond = series.some(({ isSecond }) => isSecond);
@@ -52,6 +55,6 @@ function axisLike(from: ChartAxis = {}, own: ChartAxis = {}): ChartAxis {
 function seriesFields(own: ChartSeries, like: ChartSeries, areRound: boolean): Fields {
   const names = areRound ? [...looks, ...roundLooks] : looks;
   const fields = names.filter((name) => !isSame(own[name], like[name])).map((name) => [name, like[name] ?? null]);
-  const labels = like.labels && { ...like.labels, own: own.labels?.own };
+  const labels = like.labels ? { ...like.labels, own: own.labels?.own } : own.labels?.own && own.labels;
   return { ...Object.fromEntries(fields), ...(!isSame(own.labels, labels) && { labels: labels ?? null }) };
 }

@@ -26,10 +26,14 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
   const { commands, clipboard } = useEditor();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  /** What had the focus. */
+  const before = useRef<Element>(null);
   // What is possible depends on it.
   useDeskState((state) => isOpen && state);
   useEffect(() => {
     if (!at) return;
+    const { activeElement } = document;
+    if (!menu.current?.contains(activeElement)) before.current = activeElement;
     menu.current?.showPopover();
     menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   }, [at]);
@@ -45,7 +49,11 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
   // A finger that has opened it is still down: a popover that closes by itself would do so when it is lifted.
   useEffect(() => {
     if (!isOpen) return;
-    const leave = ({ target }: Event) => !menu.current?.contains(target as Node) && menu.current?.hidePopover();
+    const leave = ({ target, type }: Event) => {
+      if (menu.current?.contains(target as Node)) return;
+      if (type === 'wheel') giveBack(before.current);
+      menu.current?.hidePopover();
+    };
     const events = ['pointerdown', 'wheel'] as const;
     for (const event of events) addEventListener(event, leave, { capture: true, passive: true });
     return () => {
@@ -68,7 +76,7 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
     event.stopPropagation();
     if (event.key === 'Escape') {
       close();
-      document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+      giveBack(before.current);
     }
     if (next === undefined) return;
     event.preventDefault();
@@ -110,6 +118,12 @@ export function CommandMenu({ at }: { at: Point | undefined }) {
       ))}
     </div>
   );
+}
+
+/** To what had the focus, or to the canvas. */
+function giveBack(element: Element | null): void {
+  const there = element instanceof HTMLElement && element.isConnected && element !== document.body ? element : undefined;
+  (there ?? document.querySelector<HTMLElement>('[data-canvas]'))?.focus({ preventScroll: true });
 }
 
 /** The browser's own. */

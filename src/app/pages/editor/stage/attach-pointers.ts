@@ -14,6 +14,7 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard, typi
   let [isSpaceDown, frame] = [false, 0];
   /** Whether a pointer has just asked for the menu; otherwise it was a key. */
   let isPointed = false;
+  let isFinger = false;
   /** A finger that has asked for the menu is still down. */
   let isHeld = false;
   let hold: ReturnType<typeof setTimeout> | undefined;
@@ -66,6 +67,7 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard, typi
       pinch = pinchOf();
       return;
     }
+    isFinger = isTouch;
     isPointed = !isTouch && asksForMenu(event);
     if (isPointed || pressed.size > 2) return;
     const isPanning = event.button === 1 || isSpaceDown;
@@ -130,9 +132,12 @@ export function attachPointers(area: HTMLElement, { desk, hands, clipboard, typi
   const menu = (event: MouseEvent) => {
     event.preventDefault();
     // A finger has its own way to it.
-    if (!isPointed && pressed.size > 0) return;
+    if (isFinger && pressed.size > 0) return;
     const at = pointOf(event);
-    if (isPointed) hands.aim(at, false);
+    if (isPointed || pressed.size > 0) {
+      hands.cancel();
+      hands.aim(at, false);
+    }
     isPointed = false;
     openMenu(at);
   };

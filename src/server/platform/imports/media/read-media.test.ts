@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyTraces } from './empty-traces.ts';
 import { claimsMedia, readMedia } from './read-media.ts';
+import { samplePlaces } from './sample-places.ts';
 import { aac, box, element, mp3, mp4, ogg, taggedMp3, wave, webm } from './test-media.ts';
 
 let folder = '';
@@ -110,4 +111,22 @@ test('a film whose measurements are beyond its end is refused', async () => {
   const film = mp4({ measured: 'N52.5200E013.4050' });
   const at = film.indexOf('stco') + 12;
   expect(await read(Buffer.from(film).fill(0x7f, at, at + 4))).toBeUndefined();
+});
+
+test('[PRIV-1] measurements in too many places, or in pieces, are no film that can be emptied', async () => {
+  expect(await read(Buffer.concat([mp4({ measured: 'N52' }), box('moof', Buffer.alloc(8))]))).toBeUndefined();
+  expect(await read(mp4({ measured: 'N52' }))).toBeDefined();
+  const sizes = Buffer.alloc(12);
+  sizes.writeUInt32BE(1, 4);
+  sizes.writeUInt32BE(40_000, 8);
+  const runs = Buffer.alloc(20);
+  runs.writeUInt32BE(1, 4);
+  runs.writeUInt32BE(1, 8);
+  runs.writeUInt32BE(1, 12);
+  const places = Buffer.alloc(8 + 40_000 * 4);
+  places.writeUInt32BE(40_000, 4);
+  for (let chunk = 0; chunk < 40_000; chunk++) places.writeUInt32BE(chunk * 2, 8 + chunk * 4);
+  expect(() => samplePlaces({ sizes, runs, places, isWide: false }, 200_000)).toThrow(RangeError);
+  for (let chunk = 0; chunk < 40_000; chunk++) places.writeUInt32BE(chunk, 8 + chunk * 4);
+  expect(samplePlaces({ sizes, runs, places, isWide: false }, 200_000)).toEqual([{ at: 0, start: 0, end: 40_000 }]);
 });

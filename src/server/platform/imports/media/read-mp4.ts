@@ -58,6 +58,7 @@ export async function readMp4(source: Source): Promise<Media | undefined> {
   });
   const film = read.find(({ kind }) => kind === 'vide');
   const sound = read.find(({ kind }) => kind === 'soun');
+  const isInPieces = boxes.some(({ type }) => type === 'moof');
   const measured = read.flatMap(({ track, kind = '' }) => (plain.has(kind) ? [] : [track]));
   const samples = measured.flatMap((track) => {
     const table = within(track, 'mdia', 'minf', 'stbl');
@@ -66,7 +67,9 @@ export async function readMp4(source: Source): Promise<Media | undefined> {
       return found && bytes.subarray(found.start - index.at, found.end - index.at);
     });
     const places = short ?? wide;
-    return sizes && runs && places ? samplePlaces({ sizes, runs, places, isWide: !short }, source.size) : [];
+    // What cannot be found cannot be emptied.
+    if (!sizes || !runs || !places || isInPieces) throw new RangeError('Measurements of unknown places');
+    return samplePlaces({ sizes, runs, places, isWide: !short }, source.size);
   });
   const described = [...boxes, ...[index, ...tracks].flatMap(inside)].filter(({ type }) => tracing.has(type));
   const traces = [...described, ...measured, ...samples];

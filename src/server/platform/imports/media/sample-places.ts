@@ -1,4 +1,4 @@
-import type { Box } from './media.ts';
+import { type Box, MOST_PARTS } from './media.ts';
 
 /** The content of the tables in a track of an MP4 file that say where its samples are. */
 export interface SampleTables {
@@ -29,7 +29,10 @@ export function samplePlaces({ sizes, runs, places, isWide }: SampleTables, file
     const start = isWide ? Number(places.readBigUInt64BE(8 + chunk * 8)) : places.readUInt32BE(8 + chunk * 4);
     total += length;
     if (start + length > fileSize || total > fileSize) throw new RangeError('A sample is beyond the end, or in two places');
-    if (length > 0) spans.push({ at: start, start, end: start + length });
+    const last = spans.at(-1);
+    if (last?.end === start) last.end += length;
+    else if (length > 0) spans.push({ at: start, start, end: start + length });
+    if (spans.length > MOST_PARTS) throw new RangeError('Too many places');
   }
   return spans;
 }
