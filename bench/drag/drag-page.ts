@@ -4,7 +4,8 @@ import { openDraft } from '#model/change/draft/draft.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { changeScene } from '#model/scene/change-scene.ts';
 import { indexScene } from '#model/scene/scene.ts';
-import { openEditableLite, openEditableWebgl } from '#viewer/surface/editing/editable-surfaces.ts';
+import { openEditableLite } from '#viewer/surface/editing/editable-lite.ts';
+import { openEditableWebgl } from '#viewer/surface/editing/editable-webgl.ts';
 import { boxesOf, drag, fit, screen } from './boxes.ts';
 
 const wanted = new URLSearchParams(location.search);

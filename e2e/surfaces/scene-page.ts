@@ -1,7 +1,8 @@
 import type { ScenePack } from '../../src/contract/pages.ts';
 import { openScene } from '../../src/model/scenes/open-scene.ts';
 import { sceneLabels, sceneSize } from '../../src/model/scenes/visual-scene.ts';
-import { openEditableLite, openEditableWebgl } from '../../src/viewer/surface/editing/editable-surfaces.ts';
+import { openEditableLite } from '../../src/viewer/surface/editing/editable-lite.ts';
+import { openEditableWebgl } from '../../src/viewer/surface/editing/editable-webgl.ts';
 import { openLiteSurface } from '../../src/viewer/surface/lite/lite-surface.ts';
 import { applyLate } from '../../src/model/change/apply.ts';
 import { openDraft } from '../../src/model/change/draft/draft.ts';

@@ -15,6 +15,7 @@ import { createLineTools } from './objects/lines/line-tools.ts';
 import { selectFirstWords } from './objects/first-text.ts';
 import { pointForPicture } from './objects/new-objects.ts';
 import { createOutlineTools } from './outline/outline-tools.ts';
+import { followSelection } from './path/follow-selection.ts';
 import { createPathTools } from './path/path-tools.ts';
 import { createLoader } from './tools/load-tools.ts';
 import { createTyping } from './typing/typing.ts';
@@ -26,7 +27,8 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
   const path = createPathTools(desk);
   const clipboard = createClipboard(desk);
   const asks = createAsks();
-  const hands = createHands(desk, typing, asks.ask);
+  const stopFollowing = followSelection(desk);
+  const hands = createHands(desk, typing, asks.ask, path);
   const load = createLoader(desk, given);
   const inspect = createInspectTools(desk);
   const commands = createCommands(desk, { clipboard, hands, inspect, path, load, ask: asks.ask });
@@ -58,7 +60,10 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
     selectFirstWords: () => selectFirstWords(desk),
     /** CSS pixels per unit of the canvas. */
     zoomOf: () => scaleOf(toView(desk, desk.scene.root)),
-    close: () => desk.close(),
+    close() {
+      stopFollowing();
+      return desk.close();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ export type Asked =
   | 'picture'
   | 'palette'
   | 'addStep'
+  | 'stepSettings'
   | 'comfort'
   | 'presentFromHere'
   | 'shortcuts'

@@ -38,7 +38,7 @@ function open(children: object[] = [box('a', 100), box('b', 300), box('c', 500)]
     clipboard: createClipboard(desk),
     hands: createHands(desk, { press: () => false, dragTo: () => undefined }),
     inspect: createInspectTools(desk),
-    path: { revealSelected: () => false, hideSelected: () => false },
+    path: { revealSelected: () => false, hideSelected: () => false, reverseStops: () => false },
     ask: (what) => void asked.push(what),
     load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
   });

@@ -33,7 +33,7 @@ interface Parts {
   clipboard: ReturnType<typeof createClipboard>;
   hands: Pick<Hands, 'zoom'>;
   inspect: Pick<InspectTools, 'align' | 'distribute' | 'flip'>;
-  path: Pick<PathTools, 'revealSelected' | 'hideSelected'>;
+  path: Pick<PathTools, 'revealSelected' | 'hideSelected' | 'reverseStops'>;
   ask: Asks['ask'];
   load: Pick<Loader, 'grid' | 'style'>;
 }
@@ -215,9 +215,12 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
     one('selectTool', 'view', ['V'], always, use({ kind: 'select' })),
     one('panTool', 'view', ['H'], always, use({ kind: 'pan' })),
     one('penTool', 'add', ['Shift+P'], always, () => desk.use(pen())),
+    one('editPath', 'path', ['P'], always, () => desk.turnToPath(!desk.state().isOnPath)),
+    one('stopTool', 'path', ['Shift+S'], always, use({ kind: 'stop' })),
     one('addStep', 'path', ['Alt+Enter'], always, () => ask('addStep')),
     one('reveal', 'path', [], step.canReveal, step.reveal),
     one('conceal', 'path', [], step.canHide, step.hide),
+    one('reversePath', 'path', [], step.areSeveral, () => void path.reverseStops()),
     one('comfort', 'path', [], always, () => ask('comfort')),
     one('presentFromHere', 'path', ['Shift+F5'], always, () => ask('presentFromHere')),
     one('nextStep', 'path', ['PageDown'], always, step.go(1)),

@@ -17,6 +17,7 @@ export function stepCommands(desk: Desk, path: Pick<PathTools, 'revealSelected' 
       desk.tell({ kind: 'done', text: how === 'revealSelected' ? 'editorPath.said.reveals' : 'editorPath.said.hides', values });
   };
   return {
+    areSeveral: () => desk.state().presentation.path.length > 1,
     canReveal: isNew('reveal'),
     canHide: isNew('hide'),
     reveal: change('revealSelected'),

@@ -59,4 +59,16 @@ function isNews(before: DeskState, next: DeskState): boolean {
   return isLeaving || before.marks?.receiving?.into !== next.marks?.receiving?.into || others.some((name) => before[name] !== next[name]);
 }
 
-const others = ['step', 'tool', 'point', 'camera', 'viewport', 'collapsed', 'canUndo', 'canRedo', 'uploading', 'notice'] as const;
+const others = [
+  'step',
+  'isOnPath',
+  'tool',
+  'point',
+  'camera',
+  'viewport',
+  'collapsed',
+  'canUndo',
+  'canRedo',
+  'uploading',
+  'notice',
+] as const;

@@ -16,6 +16,8 @@ export type Tool =
   | { readonly kind: 'pan' }
   /** Draws by hand; the width is in CSS pixels of the view. */
   | { readonly kind: 'pen'; readonly color: PaletteName; readonly width: number }
+  /** Adds a stop to what is pressed, or to what is framed. */
+  | { readonly kind: 'stop' }
   | { readonly kind: 'text' | 'topic' | 'line' | 'arrow' | 'table' | 'chart' | 'code' }
   | { readonly kind: 'shape'; readonly shape: ShapeName };
 
@@ -68,6 +70,8 @@ export interface DeskState {
   readonly selection: Selection;
   /** The step that is chosen in the path. */
   readonly step: string | undefined;
+  /** What is beside and above the canvas is about the path, not about objects. */
+  readonly isOnPath: boolean;
   readonly tool: Tool;
   /** The point of a line that was pressed last: what Delete removes while the line is selected alone. */
   readonly point: { readonly line: ObjectId; readonly index: number } | undefined;

@@ -52,6 +52,8 @@ export interface Desk {
   redo(): void;
   select(selection: Selection): void;
   chooseStep(step: string | undefined): void;
+  /** Works on the path, or on the canvas again. */
+  turnToPath(isOnPath: boolean): void;
   use(tool: Tool): void;
   choosePoint(point: DeskState['point']): void;
   /** Shows the canvas from here. */

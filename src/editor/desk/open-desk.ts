@@ -11,7 +11,7 @@ import { indexScene } from '#model/scene/scene.ts';
 import { browserPlatform } from '#viewer/load/load-platform.ts';
 import { bitmapImage } from '#viewer/surface/bitmap-image.ts';
 import { contextOf } from '#viewer/surface/context-of.ts';
-import { openEditableLite } from '#viewer/surface/editing/editable-surfaces.ts';
+import { openEditableLite } from '#viewer/surface/editing/editable-lite.ts';
 import { makeFramePainter } from '#viewer/surface/frame-painter.ts';
 import { collapsing, isTuckedAway, opened, openedFor, tuckedAway } from '../core/selection/collapsing.ts';
 import { follow } from '../core/selection/follow.ts';
@@ -103,6 +103,7 @@ export async function openDesk(
     presentation: session.draft.presentation,
     selection: select(session.draft, []),
     step: undefined,
+    isOnPath: false,
     tool: { kind: 'select' },
     point: undefined,
     camera: frameObject(scene, scene.root.object.id, size),
@@ -251,6 +252,7 @@ export async function openDesk(
       update({ selection });
     },
     chooseStep: (step) => update({ step }),
+    turnToPath: (isOnPath) => update({ isOnPath, tool: { kind: 'select' }, step: state.step ?? session.draft.presentation.path[0]?.id }),
     use: (tool) => update({ tool }),
     choosePoint: (point) => update({ point }),
     look,

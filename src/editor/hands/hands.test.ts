@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
+import { createPathTools } from '../path/path-tools.ts';
 import { createHands } from './hands.ts';
 
 const plain = { isShift: false, isAlt: false, isCtrl: false };
@@ -19,13 +20,14 @@ const box = (id: string, x: number, y: number, own: object = {}) => ({
 });
 
 /** One unit of the canvas is one pixel of the view. */
-function open(children: object[]) {
+function open(children: object[], path: object[] = [{ id: 'first', to: 'root' }]) {
   const { desk, done, lifted } = openTestDesk({
     schemaVersion: 2,
     root: { id: 'root', kind: 'topic', width: 1000, height: 800, children },
-    path: [{ id: 'first', to: 'root' }],
+    path,
   });
-  const hands = createHands(desk, { press: () => false, dragTo: () => undefined });
+  const asked: string[] = [];
+  const hands = createHands(desk, { press: () => false, dragTo: () => undefined }, (what) => void asked.push(what), createPathTools(desk));
   const press = (x: number, y: number, own: object = {}) =>
     hands.press({ at: { x, y }, isTouch: false, isPanning: false, clicks: 1, ...plain, ...own });
   const drag = (from: [number, number], to: [number, number], own: Own & { isTouch?: boolean } = {}) => {
@@ -43,8 +45,57 @@ function open(children: object[]) {
     const { selection } = desk.state();
     return selection.kind === 'objects' ? selection.ids : [selection.id];
   };
-  return { desk, done, lifted, hands, press, drag, click, object, ids };
+  return { desk, done, lifted, asked, hands, press, drag, click, object, ids };
 }
+
+describe('the tool for stops', () => {
+  const begin = () => {
+    const opened = open([box('a', 200, 200), box('b', 500, 200)]);
+    opened.desk.use({ kind: 'stop' });
+    return opened;
+  };
+
+  test('adds a stop to each object that is pressed', () => {
+    const { click, asked, ids, desk } = begin();
+    click(200, 200);
+    expect([asked, ids()]).toEqual([['addStep'], ['a']]);
+    click(500, 200, { isTouch: true });
+    expect([asked, ids()]).toEqual([['addStep', 'addStep'], ['b']]);
+    expect(desk.state().tool.kind).toBe('stop');
+    click(900, 700);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('frames the area that is drawn', () => {
+    const { drag, asked, ids, object } = begin();
+    drag([600, 400], [900, 600]);
+    expect(asked).toEqual(['addStep']);
+    expect(object(ids()[0] ?? '')).toMatchObject({ kind: 'frame', frame: { shape: 'invisible' }, x: 750, y: 500, width: 300, height: 200 });
+  });
+
+  test('moves the canvas under a finger, and makes nothing when it is called off', () => {
+    const { drag, press, hands, asked, done, desk } = begin();
+    const { x } = desk.state().camera;
+    drag([600, 400], [700, 400], { isTouch: true });
+    expect(desk.state().camera.x).toBe(x - 100);
+    press(600, 400);
+    hands.move({ x: 700, y: 500 }, plain);
+    hands.cancel();
+    expect([asked, done, desk.state().marks]).toEqual([[], [], undefined]);
+  });
+});
+
+test('the number of a stop chooses it and selects what it shows', () => {
+  const stops = [
+    { id: 'one', to: 'a' },
+    { id: 'two', to: 'b' },
+  ];
+  const { click, ids, desk } = open([box('a', 200, 200), box('b', 500, 200)], stops);
+  click(442, 200);
+  expect([desk.state().step, ids()]).toEqual(['two', ['b']]);
+  click(142, 195, { isTouch: true });
+  expect([desk.state().step, ids()]).toEqual(['one', ['a']]);
+});
 
 describe('a press', () => {
   test('selects what is there, and on nothing, nothing', () => {

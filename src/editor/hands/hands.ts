@@ -1,17 +1,21 @@
 import { pan, zoomAt, zoomLimits } from '#model/camera/travel.ts';
 import type { Point } from '#model/geometry/matrix.ts';
 import { asObjects, enter, select, toggle } from '../core/selection/selection.ts';
+import { isLocked } from '../core/selection/states.ts';
 import type { Asks } from '../commands/asks.ts';
 import type { Desk } from '../desk/desk.ts';
 import { makeObject } from '../objects/new-objects.ts';
 import { hasPoints } from '../objects/points.ts';
+import type { PathTools } from '../path/path-tools.ts';
 import { isFormula } from '../objects/selected-formula.ts';
 import { isInBox, isInSelection, objectAt, outside, selected } from './aim.ts';
 import { openDraw, openDrawLine } from './gestures/draw.ts';
 import { openFreehand } from './gestures/freehand.ts';
+import { openAddStop } from './gestures/add-stop.ts';
 import type { Gesture, Modifiers } from './gestures/gesture.ts';
 import { openMarquee, openPan } from './gestures/look-around.ts';
 import { openMove } from './gestures/move.ts';
+import { stepAt } from './marks.ts';
 import { handleAt, type PlacedHandle, sizeInView } from './handles.ts';
 import { cursorOf, pullAt, removePoint } from './pulling.ts';
 import { selectionInView } from './view.ts';
@@ -37,8 +41,16 @@ const [POINTER, FINGER] = [8, 22];
 /** What a pointer may stray without dragging. */
 const SLACK = 3;
 
+/** Radius of the number of a step, in CSS pixels. */
+const NUMBER = 13;
+
 /** What pointers, wheels and fingers do on the canvas. */
-export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = () => undefined) {
+export function createHands(
+  desk: Desk,
+  typing: TypingHands,
+  ask: Asks['ask'] = () => undefined,
+  stops: Pick<PathTools, 'marks'> = { marks: () => [] },
+) {
   let gesture: Gesture | undefined;
   let from: Point | undefined;
   let last: Point | undefined;
@@ -51,6 +63,7 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
     if (press.isPanning || tool.kind === 'pan') return openPan(desk, at);
     if (tool.kind === 'line' || tool.kind === 'arrow') return openDrawLine(desk, tool.kind, at);
     if (tool.kind === 'pen') return openFreehand(desk, tool, at);
+    if (tool.kind === 'stop') return openAddStop(desk, ask, at, isTouch);
     if (tool.kind !== 'select') return openDraw(desk, tool, at);
     const isAdding = tool.isAdding === true;
     const found = isAdding ? undefined : handleAt(desk, at, isTouch ? fingerReach(desk, at) : POINTER);
@@ -64,7 +77,10 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
 
   const grab = (press: Press, isAdding: boolean): Gesture | undefined => {
     const { at, isTouch, isShift, isCtrl } = press;
-    const id = objectAt(desk, at, isTouch);
+    const stop = isAdding ? undefined : stepAt(desk, stops.marks(), at, isTouch ? FINGER : NUMBER);
+    const choose = () => stop && desk.chooseStep(stop.step);
+    if (!isTouch) choose();
+    const id = stop && !isLocked(desk.draft, stop.to) ? stop.to : objectAt(desk, at, isTouch);
     const { ids } = asObjects(desk.state().selection);
     if (isAdding) {
       tap = () => id !== undefined && desk.select(toggle(desk.draft, desk.state().selection, id));
@@ -85,7 +101,10 @@ export function createHands(desk: Desk, typing: TypingHands, ask: Asks['ask'] = 
     }
     const isSelected = ids.includes(id);
     if (isTouch && !isSelected) {
-      tap = () => desk.select(selected(desk, id));
+      tap = () => {
+        choose();
+        desk.select(selected(desk, id));
+      };
       return openPan(desk, at);
     }
     if (isShift || isCtrl) {

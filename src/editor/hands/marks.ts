@@ -7,6 +7,7 @@ import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { StepMark } from '../path/step-labels.ts';
 import { handlesOf, type PlacedHandle, showsPoints } from './handles.ts';
+import { numberPlace, type PathLine, pathLines } from './path-lines.ts';
 import { type Corners, cornersOf, selectionInView, toView } from './view.ts';
 
 export interface PlacedStep {
@@ -36,6 +37,8 @@ export interface Marks {
   readonly handles: readonly PlacedHandle[];
   /** Beside the object that each step shows; of several steps at one object, the first. */
   readonly steps: readonly PlacedStep[];
+  /** From stop to stop. */
+  readonly lines: readonly PathLine[];
   readonly badges: readonly PlacedBadge[];
 }
 
@@ -61,6 +64,7 @@ export function marksOf(desk: Desk, steps: readonly StepMark[]): Marks {
     entered: entered !== undefined && entered !== desk.scene.root.object.id ? outlineOf(desk, entered) : undefined,
     handles: handlesOf(desk),
     steps: stepsInView(desk, steps),
+    lines: pathLines(desk, steps),
     badges: badgesOf(desk),
   };
 }
@@ -70,6 +74,12 @@ function outlineOf(desk: Desk, id: ObjectId): Corners | undefined {
   return node && cornersOf(toView(desk, node), exactBox(node));
 }
 
+/** The step whose number is at a point. */
+export const stepAt = (desk: Desk, steps: readonly StepMark[], { x, y }: Point, reach: number): StepMark | undefined => {
+  const found = stepsInView(desk, steps).findLast(({ at }) => Math.hypot(at.x - x, at.y - y) <= reach);
+  return found && steps.find(({ step }) => step === found.step);
+};
+
 function stepsInView(desk: Desk, steps: readonly StepMark[]): PlacedStep[] {
   const { viewport, collapsed } = desk.state();
   const seen = new Set<ObjectId>();
@@ -77,8 +87,7 @@ function stepsInView(desk: Desk, steps: readonly StepMark[]): PlacedStep[] {
     const node = seen.has(to) ? undefined : desk.scene.nodes.get(to);
     if (!node?.parent || isTuckedAway(node, collapsed)) return [];
     seen.add(to);
-    const { left, top, bottom } = exactBox(node);
-    const at = apply(toView(desk, node), left, (top + bottom) / 2);
+    const at = numberPlace(toView(desk, node), exactBox(node));
     return isSeen(at, viewport) ? [{ step, label, at }] : [];
   });
 }

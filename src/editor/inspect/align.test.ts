@@ -103,7 +103,7 @@ describe('as commands', () => {
       clipboard: createClipboard(desk),
       hands: createHands(desk, { press: () => false, dragTo: () => undefined }),
       inspect: createInspectTools(desk),
-      path: { revealSelected: () => false, hideSelected: () => false },
+      path: { revealSelected: () => false, hideSelected: () => false, reverseStops: () => false },
       load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
       ask: () => undefined,
     });

@@ -2,11 +2,12 @@ import type { Point } from '#model/geometry/matrix.ts';
 import type { ShapeName } from '#model/presentation/presentation.ts';
 import type { Desk } from '../desk/desk.ts';
 
-export type NewKind = 'topic' | 'text' | 'line' | 'arrow' | 'table' | 'chart' | 'code' | { shape: ShapeName };
+export type NewKind = 'topic' | 'frame' | 'text' | 'line' | 'arrow' | 'table' | 'chart' | 'code' | { shape: ShapeName };
 
 /** What a click makes: width and height in CSS pixels of the view. */
 const SIZES = {
   topic: [320, 320],
+  frame: [320, 180],
   text: [320, 0],
   shape: [160, 160],
   line: [200, 0],

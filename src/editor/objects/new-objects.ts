@@ -55,6 +55,8 @@ function makeAt(desk: Desk, kind: NewKind, { holder, area, scale }: Spot, staysT
   switch (kind) {
     case 'topic':
       return addTopic(desk, holder, area, placement);
+    case 'frame':
+      return add(desk, holder, 'frame', { ...placement, frame: { shape: 'invisible' } });
     case 'text':
       return addText(desk, holder, placement);
     case 'table':

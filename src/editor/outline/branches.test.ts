@@ -4,6 +4,7 @@ import { asObjects } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { branchesOf } from './branches.ts';
 import { createFindingsTools } from './findings/findings-tools.ts';
+import { createPlacingTools } from './placing/placing-tools.ts';
 import { createOutlineTools } from './outline-tools.ts';
 import type { NameOf } from './rows.ts';
 
@@ -141,10 +142,11 @@ describe('objects behind the canvas', () => {
   });
 
   test('[SITE-5] are placed beside each other', () => {
-    const { desk, tools } = open();
-    expect(tools.placesFor('one', 'rightOf')).toEqual(['two']);
-    expect(tools.placesFor('one', 'inside')).toEqual([]);
-    expect(tools.placeBeside('one', 'rightOf', 'two')).toBe(true);
+    const { desk } = open();
+    const placing = createPlacingTools(desk);
+    expect(placing.placesFor('one', 'rightOf')).toEqual(['two']);
+    expect(placing.placesFor('one', 'inside')).toEqual([]);
+    expect(placing.placeBeside('one', 'rightOf', 'two')).toBe(true);
     expect(desk.draft.entries.get('one')?.object).toMatchObject({ x: 310, y: 300 });
   });
 

@@ -9,7 +9,6 @@ import { type Addable, adding } from './add-object.ts';
 import { branchOf, type Item, type RowId, rowOf, rowsAbove, workplaceOf } from './branches.ts';
 import { lookBehind } from './look-behind.ts';
 import { nameField, nameOf, writtenName } from './names.ts';
-import { othersFor, placingBeside, type Relation } from './place-beside.ts';
 import { moveAmong, nest, unnest } from './rearrange.ts';
 import { type NameOf, type OutlineView, rememberRows, type Row } from './rows.ts';
 
@@ -45,9 +44,6 @@ export interface OutlineTools {
   add(kind: Addable, parent: ObjectId): ObjectId | undefined;
   /** Locks or hides objects, or takes it back: then also for what they are in. */
   set(ids: readonly ObjectId[], state: ObjectState, value: boolean): boolean;
-  /** What an object can be placed by. */
-  placesFor(id: ObjectId, relation: Relation): readonly ObjectId[];
-  placeBeside(id: ObjectId, relation: Relation, other: ObjectId): boolean;
   /** Because of itself or what it is in. */
   is(id: ObjectId, state: ObjectState): boolean;
 }
@@ -140,11 +136,6 @@ export function createOutlineTools(desk: Desk): OutlineTools {
     set(ids, state, value) {
       const of = value ? ids : [...new Set(ids.flatMap((id) => causesOf(desk.draft, id, state)))];
       return of.length > 0 && desk.do(setting(of, state, value));
-    },
-    placesFor: (id, relation) => othersFor(desk, id, relation),
-    placeBeside(id, relation, other) {
-      const operations = placingBeside(desk, id, relation, other);
-      return operations.length > 0 && desk.do(operations);
     },
     is: (id, state) => causesOf(desk.draft, id, state).length > 0,
   };

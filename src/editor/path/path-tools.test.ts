@@ -48,6 +48,30 @@ describe('steps are called', () => {
   });
 });
 
+test('the stops are visited the other way round, and what happens at each stays in its order', () => {
+  const { tools, ids, step, desk } = open();
+  expect(tools.reverseStops()).toBe(true);
+  expect(ids()).toEqual(['three', 'two', 'more', 'one']);
+  desk.undo();
+  expect(ids()).toEqual(['one', 'two', 'more', 'three']);
+  // A path that began with the whole canvas ends with it.
+  desk.do([{ kind: 'step', id: 'one', set: { to: null } }]);
+  tools.reverseStops();
+  expect([ids().at(-1), step('one')?.to]).toEqual(['one', 'root']);
+});
+
+test('a path with one stop has no other way round', () => {
+  expect(
+    open({
+      ...document,
+      path: [
+        { id: 'one', to: 'a' },
+        { id: 'more', reveal: ['b'] },
+      ],
+    }).tools.reverseStops(),
+  ).toBe(false);
+});
+
 describe('a path takes', () => {
   test('the time of all its steps, if each says how long it stays', () => {
     const { tools, desk } = open();

@@ -3,9 +3,11 @@ import type { ObjectId, Step } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import { withoutHidden } from '#model/presentation/transcript/hidden.ts';
 import { stopsOf } from '#viewer/player/stops.ts';
+import type { ChangeKind } from '../core/history/history.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lengthOf } from './path-length.ts';
+import { reversing } from './reversing.ts';
 import { addSteps, hiding, leavingAlone, moveStep, movingRevealed, revealing, spreading, targetsFor } from './step-changes.ts';
 import { type Labels, labelsOf, marksOf, type StepMark } from './step-labels.ts';
 import { openStepPictures, type StepPictures } from './step-pictures.ts';
@@ -27,9 +29,12 @@ export interface PathTools {
   /** To a place counted as if the step were not in the path. */
   moveTo(step: string, place: number): boolean;
   moveBy(step: string, by: 1 | -1): boolean;
+  /** Goes through the stops the other way round. */
+  reverseStops(): boolean;
   /** The last one stays. Chooses a neighbour, which is returned. */
   remove(step: string): string | undefined;
-  set(step: string, fields: Fields): boolean;
+  /** Of one kind in a row, `dragging` changes are one step back. */
+  set(step: string, fields: Fields, kind?: ChangeKind): boolean;
   /** What is selected appears with this step. */
   revealSelected(step: string): boolean;
   /** What is selected disappears with this step. */
@@ -78,6 +83,7 @@ export function createPathTools(desk: Desk): PathTools {
       const place = path().findIndex(({ id }) => id === step);
       return place >= 0 && place + by >= 0 && change(moveStep(path(), step, place + by, desk.random));
     },
+    reverseStops: () => change(reversing(path(), desk.draft.presentation.root.id, desk.random)),
     remove(step) {
       const steps = path();
       const place = steps.findIndex(({ id }) => id === step);
@@ -86,7 +92,7 @@ export function createPathTools(desk: Desk): PathTools {
       desk.chooseStep(next.id);
       return next.id;
     },
-    set: (step, fields) => change([{ kind: 'step', id: step, set: fields }]),
+    set: (step, fields, kind) => desk.do([{ kind: 'step', id: step, set: fields }], { ...(kind && { kind }) }),
     revealSelected(step) {
       const found = find(step);
       return found !== undefined && change(revealing(desk.draft, found, asObjects(desk.state().selection).ids));

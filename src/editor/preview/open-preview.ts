@@ -12,7 +12,7 @@ import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import { indexScene } from '#model/scene/scene.ts';
 import { browserPlatform } from '#viewer/load/load-platform.ts';
-import { openEditableLite } from '#viewer/surface/editing/editable-surfaces.ts';
+import { openEditableLite } from '#viewer/surface/editing/editable-lite.ts';
 import { openGlyphs } from '../glyphs/glyphs.ts';
 import { showChanges } from '../glyphs/show-changes.ts';
 

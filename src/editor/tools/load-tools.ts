@@ -12,6 +12,7 @@ export function createLoader(desk: Desk, given: Pick<DeskGiven, 'oid' | 'fontsVe
     grid: once(async () => (await import('./grid/grid-tools.ts')).createGridTools(desk)),
     versions: once(async () => (await import('./versions/versions-tools.ts')).createVersionsTools(desk, given)),
     findings: once(async () => (await import('../outline/findings/findings-tools.ts')).createFindingsTools(desk)),
+    placing: once(async () => (await import('../outline/placing/placing-tools.ts')).createPlacingTools(desk)),
     find: once(async () => (await import('./find/find-tools.ts')).createFindTools(desk)),
     look: once(async () => (await import('./look/look-tools.ts')).createLookTools(desk)),
     style: once(async () => (await import('./look/copy-style.ts')).createStyleTools(desk)),

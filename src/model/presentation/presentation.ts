@@ -432,6 +432,8 @@ export interface Step {
   readonly curve?: FlightCurve | undefined;
   /** Milliseconds to stay during autoplay. */
   readonly hold?: number | undefined;
+  /** Moves on by itself after `hold`, also if nothing else plays automatically. */
+  readonly isTimed?: boolean | undefined;
   /** For the speaker alone. Nothing made for the audience contains them. */
   readonly notes: string;
   /** For the audience: shown as a caption and read out. If absent, the text at the stop is. */

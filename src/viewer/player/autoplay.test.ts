@@ -23,6 +23,29 @@ it('[VIEW-14] the whole presentation plays automatically, each step for its own 
   expect(player.state().phase).toBe('ended');
 });
 
+it('moves on by itself from a timed step, once somebody has begun to move, and not while they look elsewhere', () => {
+  const timed = [step('1', { to: 'a', isTimed: true }), step('2', { to: 'b', isTimed: true, hold: 2000 }), step('3', { to: 'c' })];
+  const { player, clock } = openStage(timed);
+  clock.pass(60_000);
+  expect(player.state().step).toBe(0);
+  player.next();
+  clock.settle();
+  expect(player.state()).toMatchObject({ step: 1, phase: 'resting', autoplay: { phase: 'off' } });
+  clock.pass(1500);
+  player.panBy(10, 0);
+  clock.pass(60_000);
+  expect(player.state().step).toBe(1);
+  player.backToPath();
+  clock.settle();
+  clock.pass(1990);
+  expect(player.state().step).toBe(1);
+  clock.pass(16);
+  clock.settle();
+  expect(player.state().step).toBe(2);
+  clock.pass(60_000);
+  expect(player.state()).toMatchObject({ step: 2, phase: 'resting' });
+});
+
 it('loops without end, even a single stop', () => {
   let rounds = 0;
   const { player, clock, steps } = openStage(path, { isLooping: true, onRound: () => (rounds += 1) });

@@ -28,16 +28,18 @@ export function createAutoplay(clock: PlayerClock, advance: () => void) {
       enter({ phase: 'paused', interval, untilAt: clock.now() + wait }, wait, resume);
     },
     stop(): void {
-      if (state.phase !== 'off') enter({ phase: 'off' });
+      enter(state.phase === 'off' ? state : { phase: 'off' });
     },
-    /** The camera rests on the path: move on after the step's own time, or the default. */
-    wait(hold: number | undefined): void {
+    /** The camera rests on the path: move on after the step's own time, or the default; if nothing plays, only from a timed step. */
+    wait(hold: number | undefined, isTimed = false): void {
+      if (state.phase === 'off' && isTimed) return enter(state, within(hold ?? INTERVAL), advance);
       if (state.phase !== 'playing' || state.dueAt !== undefined) return;
       const wait = within(hold ?? state.interval);
       enter({ ...state, dueAt: clock.now() + wait }, wait, advance);
     },
     /** Nothing is due while the camera is elsewhere. */
     leave(): void {
+      if (state.phase === 'off') enter(state);
       if (state.phase === 'playing' && state.dueAt !== undefined) enter({ ...state, dueAt: undefined });
     },
     destroy: () => dropTimer(),

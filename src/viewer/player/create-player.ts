@@ -70,6 +70,8 @@ export function createPlayer({
   const listeners = new Set<() => void>();
   let step = withinPath(initial.firstStep ?? 0);
   let place: Place = { kind: 'path' };
+  /** Before somebody does, nothing moves by itself. */
+  let hasMoved = false;
 
   const cameraAt = (index: number): Camera => {
     const node = scene.nodes.get(targets[index] ?? '') ?? scene.root;
@@ -132,7 +134,7 @@ export function createPlayer({
     for (const listener of listeners) listener();
   };
   const settle = () => {
-    if (phase() === 'resting') autoplay.wait(path[step]?.hold);
+    if (phase() === 'resting') autoplay.wait(path[step]?.hold, hasMoved && path[step]?.isTimed);
     emit();
   };
 
@@ -151,6 +153,7 @@ export function createPlayer({
     const isRested = phase() === 'resting';
     const isOnPath = place.kind === 'path';
     step = withinPath(wanted);
+    hasMoved = true;
     place = { kind: 'path' };
     if (isCut) {
       autoplay.leave();

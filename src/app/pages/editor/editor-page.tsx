@@ -3,6 +3,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { FILL } from '#contract/presentation/presentation-address.ts';
 import type { Editor } from '#editor/open-editor.ts';
 import { useEffect, useRef, useState } from 'react';
+import { InspectorPlace, OutlinePlace } from '../../editing/side-places.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { ToastRegion } from '../../ui/overlay/toast.tsx';
@@ -11,11 +12,9 @@ import type { Page } from '../page.ts';
 import { EditorProvider } from './editor-context.tsx';
 import * as styles from './stage/editor-page.css.ts';
 import { EditorHeader } from './header/editor-header.tsx';
-import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { DataPlace } from './grid/data-place.tsx';
 import { DetailsPlace } from '../access/in-editor/details-place.tsx';
 import { Keyboard } from './commands/keyboard.tsx';
-import { OutlinePanel } from './outline/outline-panel.tsx';
 import { PathPanel } from './path/path-panel.tsx';
 import { SheetBar, type Sheet } from './parts/sheet-bar.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -95,12 +94,10 @@ function EditorPage(props: EditorProps) {
         {editor && <Keyboard />}
         {editor && <VersionsPlace title={title} details={props.addresses.details} />}
         {editor && <DetailsPlace address={props.addresses.details} onTitle={rename} />}
-        <div className={styles.outline} data-side-panel>
-          {editor && <OutlinePanel />}
-        </div>
+        {editor ? <OutlinePlace /> : <div className={styles.outline} data-side-panel />}
         {stage}
         <div className={styles.inspector} data-side-panel>
-          {editor && <InspectorPanel />}
+          {editor && <InspectorPlace />}
         </div>
         <div className={styles.path} data-path-panel>
           {editor && <PathPanel />}

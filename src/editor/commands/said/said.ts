@@ -6,6 +6,7 @@ export type Said =
   /** After these, what is selected now is said. */
   | { readonly kind: 'selected' | 'undone' | 'redone' | 'duplicated' | 'ungrouped' }
   | { readonly kind: 'pointDeleted' | 'stylePasted' | 'flippedAcross' | 'flippedDown' | 'unchanged' | 'firstStep' | 'lastStep' }
+  | { readonly kind: 'onPath' | 'onCanvas' | 'pathReversed' }
   /** In units of what it is in, with as many decimals as make a pixel of the view. */
   | { readonly kind: 'moved'; readonly x: number; readonly y: number; readonly digits: number }
   | { readonly kind: 'sized'; readonly width: number; readonly height: number; readonly digits: number }
@@ -24,4 +25,4 @@ export type Said =
   | { readonly kind: 'step'; readonly step: string };
 
 /** `several`: each press adds to what is selected. */
-type ToolKind = 'several' | 'select' | 'pan' | 'pen' | 'text' | 'topic' | 'line' | 'arrow' | 'table' | 'chart' | 'code' | 'shape';
+type ToolKind = 'several' | 'select' | 'pan' | 'pen' | 'stop' | 'text' | 'topic' | 'line' | 'arrow' | 'table' | 'chart' | 'code' | 'shape';

@@ -202,6 +202,9 @@ const witnesses: Partial<Record<CommandId, Witness>> = {
   selectSeveral: using,
   panTool: using,
   penTool: using,
+  stopTool: using,
+  editPath: (desk) => () => ({ kind: desk.state().isOnPath ? 'onPath' : 'onCanvas' }),
+  reversePath: changing({ kind: 'pathReversed' }),
   nextStep: gone('lastStep'),
   previousStep: gone('firstStep'),
 };

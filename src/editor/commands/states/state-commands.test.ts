@@ -40,7 +40,7 @@ function open() {
     clipboard: createClipboard(desk),
     hands,
     inspect: createInspectTools(desk),
-    path: { revealSelected: () => false, hideSelected: () => false },
+    path: { revealSelected: () => false, hideSelected: () => false, reverseStops: () => false },
     load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
     ask: () => undefined,
   });

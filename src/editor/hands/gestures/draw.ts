@@ -11,7 +11,7 @@ import { between } from './look-around.ts';
 /** What is smaller than this many CSS pixels was meant as a click. */
 const CLICK = 6;
 
-type DrawingTool = Exclude<Tool, { kind: 'select' | 'pan' | 'pen' }>;
+type DrawingTool = Exclude<Tool, { kind: 'select' | 'pan' | 'pen' | 'stop' }>;
 
 /** Draws a new object from corner to corner; a click makes it in its usual size. With Shift it is as wide as high. */
 export function openDraw(desk: Desk, tool: DrawingTool, from: Point): Gesture {

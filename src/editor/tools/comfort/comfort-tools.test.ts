@@ -23,6 +23,16 @@ describe('flights', () => {
     ]);
   });
 
+  test('are measured one by one as well, and say what makes them dizzying', () => {
+    const { tools } = open();
+    expect(tools.flightOf('4')).toEqual(tools.flights().at(-1));
+    expect(tools.flightOf('4')).toMatchObject({ cause: 'turns' });
+    expect(tools.flightOf('4')).toBe(tools.flightOf('4'));
+    expect(tools.flightOf('3')).toBeUndefined();
+    tools.take('4', 0);
+    expect(tools.flightOf('4')).toMatchObject({ grade: 'cut' });
+  });
+
   test('become calm in the time that is offered', () => {
     const { tools, desk } = open();
     const flight = tools.flights().at(-1);

@@ -5,6 +5,7 @@ import { anchorOf } from '#model/camera/framing.ts';
 import { apply, multiply, type Point } from '#model/geometry/matrix.ts';
 import { matrixBetween, type Scene } from '#model/scene/scene.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { GestureMarks } from '../../desk/desk-state.ts';
 import { type Curve, curves, endsOf, flightTo, type MeasuredFlight, measureFlight, SCREEN } from './measure-flight.ts';
 import { type Frames, playFlight } from './play-flight.ts';
 
@@ -14,6 +15,8 @@ export interface FlightMarks {
   readonly frames: readonly (readonly Point[])[];
 }
 
+const BARE: GestureMarks = { isBare: true, guides: [] };
+
 /** Points of the way; frames at every few of them, in CSS pixels as wide as this. */
 const [POINTS, EVERY, WIDEST] = [48, 12, 72];
 
@@ -21,6 +24,7 @@ const [POINTS, EVERY, WIDEST] = [48, 12, 72];
 export function createComfortTools(desk: Desk) {
   const placeOf = (step: string) => desk.scene.presentation.path.findIndex(({ id }) => id === step);
   let known: { of: Scene['presentation']; flights: readonly MeasuredFlight[] } | undefined;
+  let each = { of: desk.scene.presentation, flights: new Map<string, MeasuredFlight | undefined>() };
   return {
     /** In the order of the path; the same list while the presentation is the same. */
     flights(): readonly MeasuredFlight[] {
@@ -29,6 +33,13 @@ export function createComfortTools(desk: Desk) {
       if (known?.of !== presentation)
         known = { of: presentation, flights: presentation.path.flatMap((_, place) => measureFlight(scene, place) ?? []) };
       return known.flights;
+    },
+    /** Undefined if nothing flies to this step; the same object while the presentation is the same. */
+    flightOf(step: string): MeasuredFlight | undefined {
+      const { scene } = desk;
+      if (each.of !== scene.presentation) each = { of: scene.presentation, flights: new Map() };
+      if (!each.flights.has(step)) each.flights.set(step, measureFlight(scene, placeOf(step)));
+      return each.flights.get(step);
     },
     /** Undefined if nothing flies to this step. */
     marksOf(step: string): FlightMarks | undefined {
@@ -57,6 +68,9 @@ export function createComfortTools(desk: Desk) {
     playOnCanvas(step: string, onEnd: () => void, frames?: Frames): (() => void) | undefined {
       const flight = flightTo(desk.scene, placeOf(step), desk.state().viewport);
       if (!flight) return undefined;
+      // Nothing above the canvas is in the way.
+      if (!desk.state().marks) desk.mark(BARE);
+      const clear = () => desk.state().marks === BARE && desk.mark(undefined);
       let last: Camera | undefined;
       const show = (camera: Camera) => {
         if (last && desk.state().camera !== last) return false;
@@ -67,9 +81,14 @@ export function createComfortTools(desk: Desk) {
       const end = () => {
         const to = desk.scene.presentation.path[placeOf(step)]?.to;
         if (desk.state().camera === last && to !== undefined) desk.frame(to);
+        clear();
         onEnd();
       };
-      return playFlight(flight, show, end, frames);
+      const stop = playFlight(flight, show, end, frames);
+      return () => {
+        stop();
+        clear();
+      };
     },
   };
 }

@@ -11,6 +11,8 @@ export type Grade = 'calm' | 'lively' | 'wild' | 'cut';
 /** The way that a step chooses, or the usual one. */
 export type Curve = FlightCurve | 'usual';
 
+export type Cause = 'turns' | 'zooms' | 'speeds';
+
 /** One flight of the path, and all that moves the view on its way. */
 export interface MeasuredFlight {
   /** The step that it leads to. */
@@ -24,6 +26,8 @@ export interface MeasuredFlight {
   readonly zoom: number;
   /** Screens per second, where it is fastest. */
   readonly speed: number;
+  /** What makes it less calm than anything else. */
+  readonly cause: Cause;
   /** Milliseconds in which it would be calm. */
   readonly calmer: number;
   /** On which it would have a better grade; undefined if there is none. */
@@ -35,6 +39,7 @@ export const curves = ['usual', 'direct', 'high'] as const satisfies readonly Cu
 /** Flights look alike on any screen of this shape. */
 export const SCREEN: Viewport = { width: 1440, height: 810 };
 const SAMPLES = 64;
+const causes = ['turns', 'zooms', 'speeds'] as const satisfies readonly Cause[];
 /** The longest that a step can say. */
 const LONGEST = 60_000;
 /** Per second, where it is fastest: up to the first is calm, up to the second lively. */
@@ -62,8 +67,9 @@ export function measureFlight(scene: Scene, place: number): MeasuredFlight | und
   const flight = flightTo(scene, place);
   if (!step || !ends || !flight || planFlight(scene, ends.from, ends.to, SCREEN).duration === 0) return undefined;
   const { duration } = flight;
-  if (duration === 0) return { step: step.id, grade: 'cut', duration, turn: 0, zoom: 1, speed: 0, calmer: 0, gentler: undefined };
-  const { turned, zoomed, speed, over } = movementOf(flight);
+  if (duration === 0)
+    return { step: step.id, grade: 'cut', duration, turn: 0, zoom: 1, speed: 0, cause: 'speeds', calmer: 0, gentler: undefined };
+  const { turned, zoomed, speed, cause, over } = movementOf(flight);
   const others = curves.filter((curve) => curve !== (step.curve ?? 'usual'));
   return {
     step: step.id,
@@ -72,6 +78,7 @@ export function measureFlight(scene: Scene, place: number): MeasuredFlight | und
     turn: Math.round(turned),
     zoom: Math.exp(zoomed),
     speed,
+    cause,
     calmer: Math.min(LONGEST, Math.ceil((duration * over[0]) / 100) * 100),
     gentler: gentlest(over, others, (curve) => flightTo(scene, place, SCREEN, curve)),
   };
@@ -95,9 +102,12 @@ function movementOf(flight: Flight) {
     peak.zoom = Math.max(peak.zoom, Math.abs(zoom) * 1000);
     peak.speed = Math.max(peak.speed, (Math.hypot(x, y) * 1000) / SCREEN.width);
   }
-  const at = (level: 0 | 1) => Math.max(peak.turn / limits.turn[level], peak.zoom / limits.zoom[level], peak.speed / limits.speed[level]);
-  const over: Over = [at(0), at(1)];
-  return { turned, zoomed, speed: peak.speed, over };
+  const sharesOf = (level: 0 | 1) =>
+    ({ turns: peak.turn / limits.turn[level], zooms: peak.zoom / limits.zoom[level], speeds: peak.speed / limits.speed[level] }) as const;
+  const [calm, lively] = [sharesOf(0), sharesOf(1)];
+  const over: Over = [Math.max(...Object.values(calm)), Math.max(...Object.values(lively))];
+  const cause = causes.find((one) => calm[one] === over[0]) ?? 'speeds';
+  return { turned, zoomed, speed: peak.speed, cause, over };
 }
 
 function gentlest(over: Over, others: readonly Curve[], flightOn: (curve: Curve) => Flight | undefined): Curve | undefined {

@@ -70,6 +70,7 @@ const ofSteps: Readonly<Record<string, Aspect>> = {
   duration: 'travel',
   curve: 'travel',
   hold: 'hold',
+  isTimed: 'hold',
   notes: 'notes',
   caption: 'caption',
 };

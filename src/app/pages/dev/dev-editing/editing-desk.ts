@@ -48,7 +48,7 @@ export async function openDesk(
     import('#editor/glyphs/glyphs.ts'),
     import('#editor/glyphs/show-changes.ts'),
     import('#viewer/load/load-platform.ts'),
-    import('#viewer/surface/editing/editable-surfaces.ts'),
+    import('#viewer/surface/editing/editable-lite.ts'),
     import('#model/paint/forms/rich-forms.ts'),
   ]);
   const session = await openSession({ oid, personId });

@@ -1,9 +1,11 @@
 import { useText } from '#app/client/frame.tsx';
+import type { ReactNode } from 'react';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 
 interface OptionFieldProps<Value extends string> {
   label: string;
   isLabelHidden?: boolean;
+  hint?: ReactNode;
   options: readonly { value: Value; label: string }[];
   value: Value | 'mixed';
   onChoose: (value: Value) => void;

@@ -75,7 +75,7 @@ export function OutlinePanel() {
       </Later>
       {hasPlaced && (
         <Later>
-          <PlaceDialog id={placing} onPlace={commands.place} onClose={() => setPlacing(undefined)} />
+          <PlaceDialog id={placing} onPlace={commands.sayPlace} onClose={() => setPlacing(undefined)} />
         </Later>
       )}
       {region}

@@ -3,7 +3,7 @@ import type { Asked } from '#editor/commands/asks.ts';
 import type { Addable } from '#editor/outline/add-object.ts';
 import type { RowId } from '#editor/outline/branches.ts';
 import type { ObjectState } from '#editor/core/selection/states.ts';
-import type { Relation } from '#editor/outline/place-beside.ts';
+import type { Relation } from '#editor/outline/placing/place-beside.ts';
 import type { Way } from '#editor/outline/outline-tools.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -77,9 +77,8 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
       const command = stateCommands[state][value ? 0 : 1];
       if (outline.set(ids, state, value)) announce(text(`editorOutline.said.${command}`, { name: nameOfAll(ids) }));
     },
-    place(id: ObjectId, relation: Relation, other: ObjectId) {
+    sayPlace(id: ObjectId, relation: Relation, other: ObjectId) {
       const names = { name: nameOf(id), other: nameOf(other) };
-      if (!outline.placeBeside(id, relation, other)) return;
       announce(text(`editorOutline.said.${relation}`, names));
       tree.openAll(outline.above(id));
     },

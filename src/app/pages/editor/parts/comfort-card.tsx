@@ -1,6 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { MeasuredFlight } from '#editor/tools/comfort/measure-flight.ts';
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
+import { FlightMarks } from '../../../editing/on-path/flight-marks.tsx';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { rotateIcon } from '../../../ui/icon/page-icons.ts';
@@ -30,7 +31,6 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
   const title = useId();
   const flights = tools.flights();
   const wild = flights.filter(({ grade }) => grade === 'wild').length;
-  const marks = state.step === undefined ? undefined : tools.marksOf(state.step);
 
   useEffect(() => {
     const from = document.activeElement;
@@ -64,14 +64,7 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      {marks && playing === undefined && (
-        <svg className={styles.flight} width="100%" height="100%" aria-hidden>
-          {marks.frames.map((frame, place) => (
-            <polygon key={place} className={styles.frame} points={pointsOf(frame)} />
-          ))}
-          <polyline className={styles.way} points={pointsOf(marks.way)} />
-        </svg>
-      )}
+      {!state.isOnPath && <FlightMarks />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it the focus is */}
       <section ref={card} className={styles.card} tabIndex={-1} aria-labelledby={title} onKeyDown={onKeyDown}>
         <header className={styles.header}>
@@ -144,5 +137,3 @@ export function FlightFacts({ flight: { grade, duration, turn, zoom, speed } }: 
   ];
   return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>;
 }
-
-const pointsOf = (points: readonly { readonly x: number; readonly y: number }[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ');

@@ -2,13 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-// As in the overlay: seen upon the presentation, in both themes.
-const green = '#3FCF96';
-
-export const flight = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
-export const way = style({ fill: 'none', stroke: green, strokeWidth: 2.5, filter: 'drop-shadow(0 0 1px rgb(4 35 26 / .8))' });
-export const frame = style({ fill: 'rgb(63 207 150 / .1)', stroke: green, strokeWidth: 1.5 });
-
 export const card = style({
   position: 'absolute',
   // Upon the small map.

@@ -1,12 +1,13 @@
 import { useText } from '#app/client/frame.tsx';
-import type { Relation } from '#editor/outline/place-beside.ts';
+import type { Relation } from '#editor/outline/placing/place-beside.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { fields } from '../path/step-settings.css.ts';
+import { Later } from './later.tsx';
 import { useNameOf } from './object-words.ts';
 
 const relations = ['rightOf', 'leftOf', 'above', 'below', 'inside', 'sameSize'] as const satisfies readonly Relation[];
@@ -14,6 +15,7 @@ const relations = ['rightOf', 'leftOf', 'above', 'below', 'inside', 'sameSize'] 
 interface PlaceDialogProps {
   /** It is open while there is an object. */
   id: ObjectId | undefined;
+  /** It is there. */
   onPlace: (id: ObjectId, relation: Relation, other: ObjectId) => void;
   onClose: () => void;
 }
@@ -24,7 +26,11 @@ export function PlaceDialog({ id, onPlace, onClose }: PlaceDialogProps) {
   const nameOf = useNameOf();
   return (
     <Dialog isOpen={id !== undefined} onClose={onClose} title={id !== undefined && text('editorOutline.place.title', { name: nameOf(id) })}>
-      {id !== undefined && <Fields key={id} id={id} onPlace={onPlace} onClose={onClose} />}
+      {id !== undefined && (
+        <Later>
+          <Fields key={id} id={id} onPlace={onPlace} onClose={onClose} />
+        </Later>
+      )}
     </Dialog>
   );
 }
@@ -32,11 +38,11 @@ export function PlaceDialog({ id, onPlace, onClose }: PlaceDialogProps) {
 function Fields({ id, onPlace, onClose }: PlaceDialogProps & { id: ObjectId }) {
   const text = useText();
   const nameOf = useNameOf();
-  const { outline } = useEditor();
-  const possible = relations.filter((one) => outline.placesFor(id, one).length > 0);
+  const tools = use(useEditor().load.placing());
+  const possible = relations.filter((one) => tools.placesFor(id, one).length > 0);
   const [relation, setRelation] = useState(possible[0]);
   const [chosen, setChosen] = useState<ObjectId>();
-  const others = relation === undefined ? [] : outline.placesFor(id, relation);
+  const others = relation === undefined ? [] : tools.placesFor(id, relation);
   const other = others.find((one) => one === chosen) ?? others[0];
   if (relation === undefined || other === undefined) return <p>{text('editorOutline.place.nothing')}</p>;
   return (
@@ -44,7 +50,7 @@ function Fields({ id, onPlace, onClose }: PlaceDialogProps & { id: ObjectId }) {
       className={fields}
       onSubmit={(event) => {
         event.preventDefault();
-        onPlace(id, relation, other);
+        if (tools.placeBeside(id, relation, other)) onPlace(id, relation, other);
         onClose();
       }}
     >

@@ -23,7 +23,8 @@ export function PathPanel() {
   const [shown, setShown] = useState<string>();
   useSoon(StepSettings);
   const chosen = useDeskState(({ step }) => (step === undefined ? undefined : editor.path.labels().get(step)));
-  const command = (id: 'comfort' | 'presentFromHere') => editor.commands.find((one) => one.id === id)?.run('');
+  const isOnPath = useDeskState((state) => state.isOnPath);
+  const command = (id: 'editPath' | 'comfort' | 'presentFromHere') => editor.commands.find((one) => one.id === id)?.run('');
   const strip = useRef<HTMLDivElement>(null);
   const hint = useId();
   const title = useId();
@@ -44,9 +45,14 @@ export function PathPanel() {
           </p>
         )}
         <div className={styles.tools}>
-          <Button tone="ghost" size="sm" icon={rotateIcon} onClick={() => command('comfort')}>
-            {text('editorPath.comfort')}
+          <Button tone={isOnPath ? 'soft' : 'ghost'} size="sm" icon={routeIcon} aria-pressed={isOnPath} onClick={() => command('editPath')}>
+            {text('editorCommands.editPath')}
           </Button>
+          {!isOnPath && (
+            <Button tone="ghost" size="sm" icon={rotateIcon} onClick={() => command('comfort')}>
+              {text('editorPath.comfort')}
+            </Button>
+          )}
           {chosen !== undefined && (
             <Button tone="outline" size="sm" icon="play" onClick={() => command('presentFromHere')}>
               {text('editorPath.playFrom', { label: chosen })}

@@ -1,12 +1,12 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Step } from '#model/presentation/presentation.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { media } from '../../../ui/media/media.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { useMatches } from '../parts/use-matches.ts';
 import { placesIn, useWindow } from '../parts/use-window.ts';
 import { AddTile } from './add-tile.tsx';
-import { PITCH, PITCH_ON_PHONES, tiles, words } from './step-tile.css.ts';
+import { PITCH, PITCH_ON_PATH, PITCH_ON_PHONES, tiles, words } from './step-tile.css.ts';
 import { type StepCommand, StepTile } from './step-tile.tsx';
 import { useStepCommands } from './use-step-commands.ts';
 import { shiftOf, useStepDrag } from './use-step-drag.ts';
@@ -23,8 +23,10 @@ interface StepStripProps {
 /** The tiles of the steps, side by side, and one that adds a step. */
 export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStripProps) {
   const text = useText();
-  const { desk, path, onAsk, commands: all } = useEditor();
-  const pitch = useMatches(media.phone) ? PITCH_ON_PHONES : PITCH;
+  const { desk, path, ask, onAsk, commands: all } = useEditor();
+  const isOnPath = useDeskState((state) => state.isOnPath);
+  const usual = isOnPath ? PITCH_ON_PATH : PITCH;
+  const pitch = useMatches(media.phone) ? PITCH_ON_PHONES : usual;
   const chosen = useDeskState(({ step }) => step);
   const [focused, setFocused] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
@@ -57,6 +59,10 @@ export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStri
     setFocused(step.id);
   };
   const run = (step: Step, command: StepCommand) => {
+    if (command === 'settings' && pitch === PITCH_ON_PATH) {
+      desk.chooseStep(step.id);
+      return ask('stepSettings');
+    }
     if (command === 'settings') return onSettings(step.id);
     if (command === 'present') return all.find(({ id }) => id === 'presentFromHere')?.run('');
     toFocus.current = command === 'remove' ? commands.remove(step) : step.id;
@@ -81,7 +87,7 @@ export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStri
     <ol
       ref={list}
       className={tiles}
-      style={{ width: steps.length * pitch + 80 }}
+      style={{ width: steps.length * pitch + 80, '--pitch': `${pitch}px` } as CSSProperties}
       aria-label={text('editorPath.title')}
       onKeyDown={onKeyDown}
     >
@@ -100,6 +106,7 @@ export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStri
               isChosen={step.id === chosen}
               isActive={place === active}
               hint={hint}
+              hasTime={pitch === PITCH_ON_PATH && place > 0}
               onFocus={() => setFocused(step.id)}
               onPointerDown={(event) => begin(event, step.id, place)}
               onCommand={(command) => run(step, command)}

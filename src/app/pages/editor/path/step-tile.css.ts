@@ -5,6 +5,8 @@ import { vars } from '../../../ui/tokens.css.ts';
 /** CSS pixels from one tile to the next. */
 export const PITCH = 154;
 export const PITCH_ON_PHONES = 112;
+/** With times between them. */
+export const PITCH_ON_PATH = 178;
 
 const [width, height, phoneWidth, phoneHeight] = [132, 74, 98, 55];
 
@@ -22,7 +24,7 @@ export const item = style({
       position: 'absolute',
       insetInlineStart: '100%',
       insetBlockStart: '50%',
-      width: PITCH - width,
+      width: `calc(var(--pitch) - ${width}px)`,
       borderBlockStart: `2px dotted ${vars.lineControl}`,
     },
     '&[data-moving]': { zIndex: 2, cursor: 'grabbing' },
@@ -32,7 +34,7 @@ export const item = style({
     [media.phone]: {
       width: phoneWidth,
       height: phoneHeight,
-      selectors: { '&::after': { width: PITCH_ON_PHONES - phoneWidth, borderColor: vars.stageLine } },
+      selectors: { '&::after': { width: `calc(var(--pitch) - ${phoneWidth}px)`, borderColor: vars.stageLine } },
     },
   },
 });

@@ -6,9 +6,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { trashIcon } from '../../../ui/icon/page-icons.ts';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useDeskState, useEditor } from '../editor-context.tsx';
+import { Later, onDemand } from '../parts/later.tsx';
 import { useStepName } from '../parts/object-words.ts';
 import { StepPicture } from './step-picture.tsx';
 import * as styles from './step-tile.css.ts';
+
+const TravelTime = onDemand(async () => (await import('../../../editing/on-path/travel-time.tsx')).TravelTime);
 
 export type StepCommand = 'settings' | 'earlier' | 'later' | 'present' | 'remove';
 
@@ -25,13 +28,15 @@ interface StepTileProps {
   /** It is the one that Tab leads to. */
   isActive: boolean;
   hint: string;
+  /** How long the flight takes is shown before it. */
+  hasTime: boolean;
   onFocus: () => void;
   onPointerDown: (event: PointerEvent) => void;
   onCommand: (command: StepCommand) => void;
 }
 
 /** A step: its picture and number, and when it is chosen, what can be done with it. */
-export function StepTile({ step, place, count, left, shift, isMoving, isChosen, isActive, hint, ...on }: StepTileProps) {
+export function StepTile({ step, place, count, left, shift, isMoving, isChosen, isActive, hint, hasTime, ...on }: StepTileProps) {
   const text = useText();
   const { path } = useEditor();
   const stepName = useStepName();
@@ -71,6 +76,11 @@ export function StepTile({ step, place, count, left, shift, isMoving, isChosen, 
         <StepPicture step={step.id} className={styles.picture} />
         <span className={styles.label}>{label}</span>
       </button>
+      {hasTime && !isMoving && (
+        <Later isQuiet>
+          <TravelTime step={step.id} />
+        </Later>
+      )}
       {isChosen && (
         <StepMenu
           label={text('editorPath.commands', { label })}

@@ -60,7 +60,7 @@ export const outline = style({
     [media.narrow]: { borderInlineStart: `1px solid ${vars.line}`, borderBlockEnd: `1px solid ${vars.line}` },
     [media.phone]: { gridArea: 'sheet', maxHeight: '45dvh', border: 0 },
   },
-  ...onlyAs('outline'),
+  selectors: { '&[data-away]': { display: 'none', '@media': { [media.phone]: { display: 'block' } } }, ...onlyAs('outline').selectors },
 });
 export const inspector = style({
   gridArea: 'inspector',
@@ -76,6 +76,15 @@ export const path = style({
   borderBlockStart: `1px solid ${vars.line}`,
   '@media': { [media.phone]: { gridArea: 'sheet' } },
   ...onlyAs('path'),
+});
+
+globalStyle(`${main}:has(> ${outline}[data-away])`, {
+  gridTemplateColumns: '0 minmax(0, 1fr) 292px',
+  '@media': {
+    [media.medium]: { gridTemplateColumns: '0 minmax(0, 1fr) 260px' },
+    [media.narrow]: { gridTemplate: '"stage inspector" minmax(0, 1fr) "path path" auto / minmax(0, 1fr) 272px' },
+    [media.phone]: { gridTemplate: '"stage" minmax(0, 1fr) "sheet" auto "bar" auto / minmax(0, 1fr)' },
+  },
 });
 
 /** In the place of the path; on a phone, of every other sheet and of the bar that chooses one. */

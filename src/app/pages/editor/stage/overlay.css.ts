@@ -8,13 +8,17 @@ const [selected, ink, guiding] = ['#3FCF96', '#04231A', '#E58CC4'];
 export const layer = style({ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' });
 export const drawing = style({ position: 'absolute', inset: 0 });
 
+const dots = { fill: 'none', strokeDasharray: '0 8', strokeLinecap: 'round' } as const;
 const outline = { fill: 'none', stroke: selected } as const;
 export const selection = style({ ...outline, strokeWidth: 2 });
 /** Below an outline, so that it is seen upon anything. A shadow would be computed for every frame of a drag. */
 export const shades = {
   selection: style({ fill: 'none', stroke: 'rgb(4 35 26 / .4)', strokeWidth: 4 }),
   origin: style({ fill: 'none', stroke: 'rgb(4 35 26 / .8)', strokeWidth: 2.5, strokeDasharray: '7 6' }),
+  way: style({ ...dots, stroke: 'rgb(4 35 26 / .55)', strokeWidth: 4.5 }),
 };
+/** From stop to stop. */
+export const way = style({ ...dots, stroke: '#fff', strokeWidth: 2.5 });
 export const each = style({ ...outline, strokeWidth: 1 });
 export const entered = style({ ...outline, strokeWidth: 1.5, strokeDasharray: '6 4' });
 export const handle = style({ fill: '#fff', stroke: ink, strokeWidth: 1.5 });

@@ -11,11 +11,22 @@ import { ReceivingWords } from './receiving-words.tsx';
 export function Overlay() {
   const editor = useEditor();
   const state = useLiveState((all) => all);
-  const { selection, each, entered, handles, steps, badges } = editor.marks();
+  const { selection, each, entered, handles, steps, lines, badges } = editor.marks();
   const { area, line, attaching, receiving, stroke, guides, gaps, origin, words } = state.marks ?? { guides: [] };
   return (
     <div className={styles.layer} aria-hidden>
       <svg className={styles.drawing} width="100%" height="100%">
+        {lines.map(({ step, points: [from, out, into, to] }) => {
+          // The flight to the chosen one is shown as it is.
+          if (state.isOnPath && step === state.step) return null;
+          const way = `M${from.x} ${from.y}C${out.x} ${out.y} ${into.x} ${into.y} ${to.x} ${to.y}`;
+          return (
+            <g key={step}>
+              <path className={styles.shades.way} d={way} />
+              <path className={styles.way} d={way} />
+            </g>
+          );
+        })}
         {steps.map(({ step, label, at }) => {
           const look = step === state.step ? 'chosen' : 'step';
           return (

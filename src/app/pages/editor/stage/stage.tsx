@@ -1,6 +1,6 @@
 import type { Point } from '#model/geometry/matrix.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { useDesk } from '../editor-context.tsx';
+import { useDesk, useDeskState } from '../editor-context.tsx';
 import { FindPlace } from '../commands/find-place.tsx';
 import { TypingLayer } from '../typing/typing-layer.tsx';
 import { CommandMenu } from '../commands/command-menu.tsx';
@@ -15,11 +15,15 @@ import { Minimap } from './minimap.tsx';
 import { Overlay } from './overlay.tsx';
 import { PointerArea } from './pointer-area.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { Later, onDemand } from '../parts/later.tsx';
 import { ZoomBar } from './zoom-bar.tsx';
+
+const PathStage = onDemand(async () => (await import('../../../editing/on-path/path-stage.tsx')).PathStage);
 
 /** What is above the canvas, and what a pointer does there. */
 export function Stage({ canvas }: { canvas: RefObject<HTMLCanvasElement | null> }) {
   useStageSize(canvas);
+  const isOnPath = useDeskState((state) => state.isOnPath);
   const [menuAt, setMenuAt] = useState<Point>();
   return (
     <>
@@ -28,7 +32,13 @@ export function Stage({ canvas }: { canvas: RefObject<HTMLCanvasElement | null> 
       <CanvasWords />
       <TypingLayer canvas={canvas} />
       <ComfortPlace />
-      <Toolbar />
+      {isOnPath ? (
+        <Later isQuiet>
+          <PathStage />
+        </Later>
+      ) : (
+        <Toolbar />
+      )}
       <Minimap />
       <ZoomBar />
       <CommandMenu at={menuAt} />

@@ -1,39 +1,29 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Tool } from '#editor/desk/desk-state.ts';
 import type { ShapeName } from '#model/presentation/presentation.ts';
-import { type KeyboardEvent, useRef } from 'react';
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useDesk, useDeskState, useEditor } from '../editor-context.tsx';
+import { ToolBar, ToolButton, ToolLine } from './tool-bar.tsx';
 import { shapeIcons, toolIcons } from './tool-icons.ts';
-import * as styles from './stage.css.ts';
 
 const shapes = Object.keys(shapeIcons) as ShapeName[];
 
-/** What a press on the canvas does. One tab stop: arrow keys go from tool to tool. */
+/** What a press on the canvas does. */
 export function Toolbar() {
   const text = useText();
   const desk = useDesk();
   const { commands } = useEditor();
   const tool = useDeskState((state) => state.tool);
-  const bar = useRef<HTMLDivElement>(null);
   const use = (next: Tool) => () => desk.use(next.kind === tool.kind && next.kind !== 'shape' ? { kind: 'select' } : next);
   const run = (id: string) => commands.find((command) => command.id === id)?.run('');
-  const simple = (kind: Exclude<Tool['kind'], 'shape' | 'pen'>) => (
+  const simple = (kind: Exclude<Tool['kind'], 'shape' | 'pen' | 'stop'>) => (
     <ToolButton icon={toolIcons[kind]} label={text(`editorCommands.tool.${kind}`)} isPressed={tool.kind === kind} onClick={use({ kind })} />
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
-    <div
-      ref={bar}
-      className={styles.toolbar}
-      role="toolbar"
-      aria-label={text('editorCommands.tools')}
-      onKeyDown={(event) => rove(event, bar.current)}
-    >
+    <ToolBar label={text('editorCommands.tools')}>
       {simple('select')}
       {simple('pan')}
-      <span className={styles.line} />
+      <ToolLine />
       {simple('topic')}
       {simple('text')}
       <ToolButton icon={toolIcons.picture} label={text('editorCommands.tool.picture')} onClick={() => run('addPicture')} />
@@ -79,30 +69,6 @@ export function Toolbar() {
           />
         )}
       />
-    </div>
+    </ToolBar>
   );
-}
-
-interface ToolButtonProps extends React.ComponentPropsWithRef<'button'> {
-  icon: IconName;
-  label: string;
-  isPressed?: boolean;
-}
-
-function ToolButton({ icon, label, isPressed, ...props }: ToolButtonProps) {
-  return (
-    <button type="button" title={label} {...props} className={styles.tool} {...(isPressed !== undefined && { 'aria-pressed': isPressed })}>
-      <Icon name={icon} size={20} />
-      {label}
-    </button>
-  );
-}
-
-function rove(event: KeyboardEvent, bar: HTMLElement | null): void {
-  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  const buttons = [...(bar?.querySelectorAll<HTMLElement>(':scope > button, :scope > span > button') ?? [])];
-  const here = buttons.findIndex((button) => button === document.activeElement);
-  if (by === undefined || here < 0) return;
-  event.preventDefault();
-  buttons[(here + by + buttons.length) % buttons.length]?.focus();
 }

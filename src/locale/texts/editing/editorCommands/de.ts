@@ -176,4 +176,11 @@ export const de: Record<keyof typeof en, string> = {
   'editorCommands.said.unchanged': 'Es hat sich nichts geändert',
   'editorCommands.said.collapsed': 'Eingeklappt: {name}',
   'editorCommands.said.expanded': 'Aufgeklappt: {name}',
+  'editorCommands.editPath': 'Weg bearbeiten',
+  'editorCommands.stopTool': 'Auf neue Stationen zeigen',
+  'editorCommands.reversePath': 'Weg umkehren',
+  'editorCommands.tool.stop': 'Station',
+  'editorCommands.said.onPath': 'Der Weg wird bearbeitet',
+  'editorCommands.said.onCanvas': 'Die Leinwand wird bearbeitet',
+  'editorCommands.said.pathReversed': 'Die Stationen sind jetzt in umgekehrter Reihenfolge',
 };

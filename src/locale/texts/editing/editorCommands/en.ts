@@ -173,4 +173,11 @@ export const en = {
   'editorCommands.said.unchanged': 'Nothing has changed',
   'editorCommands.said.collapsed': 'Collapsed: {name}',
   'editorCommands.said.expanded': 'Expanded: {name}',
+  'editorCommands.editPath': 'Edit the path',
+  'editorCommands.stopTool': 'Point to new stops',
+  'editorCommands.reversePath': 'Reverse the path',
+  'editorCommands.tool.stop': 'Add stop',
+  'editorCommands.said.onPath': 'Editing the path',
+  'editorCommands.said.onCanvas': 'Editing the canvas',
+  'editorCommands.said.pathReversed': 'The stops are in reverse order now',
 };

@@ -177,4 +177,11 @@ export const es: Record<keyof typeof en, string> = {
   'editorCommands.said.unchanged': 'No ha cambiado nada',
   'editorCommands.said.collapsed': 'Contraído: {name}',
   'editorCommands.said.expanded': 'Desplegado: {name}',
+  'editorCommands.editPath': 'Editar el recorrido',
+  'editorCommands.stopTool': 'Señalar paradas nuevas',
+  'editorCommands.reversePath': 'Invertir el recorrido',
+  'editorCommands.tool.stop': 'Parada',
+  'editorCommands.said.onPath': 'Editando el recorrido',
+  'editorCommands.said.onCanvas': 'Editando el lienzo',
+  'editorCommands.said.pathReversed': 'Ahora las paradas están en orden inverso',
 };

@@ -176,4 +176,11 @@ export const fr: Record<keyof typeof en, string> = {
   'editorCommands.said.unchanged': 'Rien n’a changé',
   'editorCommands.said.collapsed': 'Réduit : {name}',
   'editorCommands.said.expanded': 'Développé : {name}',
+  'editorCommands.editPath': 'Modifier le parcours',
+  'editorCommands.stopTool': 'Désigner de nouvelles étapes',
+  'editorCommands.reversePath': 'Inverser le parcours',
+  'editorCommands.tool.stop': 'Étape',
+  'editorCommands.said.onPath': 'Modification du parcours',
+  'editorCommands.said.onCanvas': 'Modification du canevas',
+  'editorCommands.said.pathReversed': 'Les étapes sont maintenant dans l’ordre inverse',
 };

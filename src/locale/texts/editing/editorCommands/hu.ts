@@ -176,4 +176,11 @@ export const hu: Record<keyof typeof en, string> = {
   'editorCommands.said.unchanged': 'Semmi sem változott',
   'editorCommands.said.collapsed': 'Összecsukva: {name}',
   'editorCommands.said.expanded': 'Kinyitva: {name}',
+  'editorCommands.editPath': 'Útvonal szerkesztése',
+  'editorCommands.stopTool': 'Új állomások kijelölése',
+  'editorCommands.reversePath': 'Útvonal megfordítása',
+  'editorCommands.tool.stop': 'Állomás',
+  'editorCommands.said.onPath': 'Az útvonal szerkesztése',
+  'editorCommands.said.onCanvas': 'A vászon szerkesztése',
+  'editorCommands.said.pathReversed': 'Az állomások most fordított sorrendben vannak',
 };

@@ -176,4 +176,11 @@ export const it: Record<keyof typeof en, string> = {
   'editorCommands.said.unchanged': 'Non è cambiato nulla',
   'editorCommands.said.collapsed': 'Compresso: {name}',
   'editorCommands.said.expanded': 'Espanso: {name}',
+  'editorCommands.editPath': 'Modifica il percorso',
+  'editorCommands.stopTool': 'Indica nuove tappe',
+  'editorCommands.reversePath': 'Inverti il percorso',
+  'editorCommands.tool.stop': 'Tappa',
+  'editorCommands.said.onPath': 'Modifica del percorso',
+  'editorCommands.said.onCanvas': 'Modifica della tela',
+  'editorCommands.said.pathReversed': 'Ora le tappe sono in ordine inverso',
 };

@@ -176,4 +176,11 @@ export const ja: Record<keyof typeof en, string> = {
   'editorCommands.said.unchanged': '変更はありません',
   'editorCommands.said.collapsed': '折りたたみました：{name}',
   'editorCommands.said.expanded': '展開しました：{name}',
+  'editorCommands.editPath': 'パスを編集',
+  'editorCommands.stopTool': '新しいスポットを指し示す',
+  'editorCommands.reversePath': 'パスを逆順にする',
+  'editorCommands.tool.stop': 'スポット追加',
+  'editorCommands.said.onPath': 'パスを編集しています',
+  'editorCommands.said.onCanvas': 'キャンバスを編集しています',
+  'editorCommands.said.pathReversed': 'スポットが逆順になりました',
 };

@@ -176,4 +176,11 @@ export const ko: Record<keyof typeof en, string> = {
   'editorCommands.said.unchanged': '바뀐 것이 없어요',
   'editorCommands.said.collapsed': '접었어요: {name}',
   'editorCommands.said.expanded': '펼쳤어요: {name}',
+  'editorCommands.editPath': '경로 편집',
+  'editorCommands.stopTool': '새 지점 가리키기',
+  'editorCommands.reversePath': '경로 뒤집기',
+  'editorCommands.tool.stop': '지점 추가',
+  'editorCommands.said.onPath': '경로를 편집하는 중이에요',
+  'editorCommands.said.onCanvas': '캔버스를 편집하는 중이에요',
+  'editorCommands.said.pathReversed': '지점 순서를 뒤집었어요',
 };

@@ -176,4 +176,11 @@ export const pt: Record<keyof typeof en, string> = {
   'editorCommands.said.unchanged': 'Nada mudou',
   'editorCommands.said.collapsed': 'Recolhido: {name}',
   'editorCommands.said.expanded': 'Expandido: {name}',
+  'editorCommands.editPath': 'Editar o percurso',
+  'editorCommands.stopTool': 'Apontar novas paradas',
+  'editorCommands.reversePath': 'Inverter o percurso',
+  'editorCommands.tool.stop': 'Parada',
+  'editorCommands.said.onPath': 'Editando o percurso',
+  'editorCommands.said.onCanvas': 'Editando a tela',
+  'editorCommands.said.pathReversed': 'Agora as paradas estão na ordem inversa',
 };

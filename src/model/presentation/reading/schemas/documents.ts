@@ -25,6 +25,7 @@ export const stepFields = {
   duration: z.optional(between(0, 60_000)),
   curve: z.optional(z.enum(['direct', 'high'])),
   hold: z.optional(between(0, 3_600_000)),
+  isTimed: z.optional(z.boolean()),
   notes: z._default(text(), ''),
   caption: z.optional(text()),
 };

@@ -92,14 +92,17 @@ const viewerAsset = ({ kind, source, width, height, alt, credit }: Asset): Asset
   credit,
 });
 
-const viewerStep = ({ id, title, to, reveal, hide, duration, hold, caption }: Step): Step => ({
+/** Everything but what serves only for editing. */
+const viewerStep = ({ id, title, to, reveal, hide, duration, curve, hold, isTimed, caption }: Step): Required<Omit<Step, 'order'>> => ({
   id,
   title,
   to,
   reveal,
   hide,
   duration,
+  curve,
   hold,
+  isTimed,
   caption,
   notes: '',
 });

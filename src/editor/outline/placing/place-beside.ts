@@ -5,12 +5,12 @@ import { type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts
 import { exactBox } from '#model/picking/exact-box.ts';
 import type { ObjectId, SceneObject, Topic } from '#model/presentation/presentation.ts';
 import { matrixBetween, type Scene, type SceneNode } from '#model/scene/scene.ts';
-import { nodeOf } from '../core/selection/bounds.ts';
-import { isLocked } from '../core/selection/states.ts';
-import { boxFields } from '../inspect/box.ts';
-import { lineUp } from '../inspect/line-up.ts';
-import { freePlace } from './free-place.ts';
-import { moveInto } from './rearrange.ts';
+import { nodeOf } from '../../core/selection/bounds.ts';
+import { isLocked } from '../../core/selection/states.ts';
+import { boxFields } from '../../inspect/box.ts';
+import { lineUp } from '../../inspect/line-up.ts';
+import { freePlace } from '../free-place.ts';
+import { moveInto } from '../rearrange.ts';
 
 /** Where an object goes as seen from another, upright on the canvas. */
 export const relations = ['rightOf', 'leftOf', 'above', 'below', 'inside', 'sameSize'] as const;

@@ -3,9 +3,9 @@ import { intersects, transformRectangle } from '#model/geometry/rectangle.ts';
 import { exactBox } from '#model/picking/exact-box.ts';
 import type { SceneObject } from '#model/presentation/presentation.ts';
 import { matrixBetween } from '#model/scene/scene.ts';
-import { openTestDesk } from '../desk/test-desk.ts';
-import { createOutlineTools } from './outline-tools.ts';
+import { openTestDesk } from '../../desk/test-desk.ts';
 import type { Relation } from './place-beside.ts';
+import { createPlacingTools } from './placing-tools.ts';
 
 const box = (id: string, x: number, y: number, own: object = {}) => ({
   kind: 'shape',
@@ -44,7 +44,7 @@ function open(...more: object[]) {
   });
   const object = (id: string) => desk.draft.entries.get(id)?.object;
   const parentOf = (id: string) => desk.draft.entries.get(id)?.parent?.object.id;
-  return { desk, object, parentOf, outline: createOutlineTools(desk) };
+  return { desk, object, parentOf, placing: createPlacingTools(desk) };
 }
 
 test.each<[Relation, number, number]>([
@@ -53,8 +53,8 @@ test.each<[Relation, number, number]>([
   ['above', 500, 345],
   ['below', 500, 455],
 ])('%s another object', (relation, x, y) => {
-  const { outline, object, desk } = open();
-  expect(outline.placeBeside('a', relation, 'b')).toBe(true);
+  const { placing, object, desk } = open();
+  expect(placing.placeBeside('a', relation, 'b')).toBe(true);
   expect(object('a')).toMatchObject({ x, y });
   desk.undo();
   expect(object('a')).toMatchObject({ x: 100, y: 100 });
@@ -65,30 +65,30 @@ describe('as large as another, wherever that is', () => {
   const sizeOf = (object: SceneObject | undefined) => object && [object.width * object.scale, object.height * object.scale];
 
   test('[SITE-5] a shape takes on its width and its height', () => {
-    const { outline, object, desk } = open();
-    expect(outline.placeBeside('a', 'sameSize', 'topic')).toBe(true);
+    const { placing, object, desk } = open();
+    expect(placing.placeBeside('a', 'sameSize', 'topic')).toBe(true);
     expect(object('a')).toMatchObject({ width: 200, height: 200, scale: 1 });
-    expect(outline.placeBeside('a', 'sameSize', 'topic')).toBe(false);
+    expect(placing.placeBeside('a', 'sameSize', 'topic')).toBe(false);
     desk.undo();
     expect(object('a')).toMatchObject({ width: 100, height: 50 });
   });
 
   test('[SITE-5] a picture and a group keep their proportions and fit into its size', () => {
-    const { outline, object } = open(
+    const { placing, object } = open(
       { kind: 'image', id: 'image', asset: 'squid', x: 200, y: 600, width: 100, height: 50 },
       { kind: 'group', id: 'group', x: 400, y: 600, children: [box('e', 0, 0)] },
     );
-    outline.placeBeside('image', 'sameSize', 'topic');
+    placing.placeBeside('image', 'sameSize', 'topic');
     expect(sizeOf(object('image'))).toEqual([200, 100]);
-    outline.placeBeside('group', 'sameSize', 'topic');
+    placing.placeBeside('group', 'sameSize', 'topic');
     expect(object('group')).toMatchObject({ scale: 2 });
   });
 
   test('[SITE-5] a text takes on its width, and what is in a topic keeps its size', () => {
-    const { outline, object } = open({ kind: 'text', id: 'text', x: 200, y: 600, width: 100, height: 50, paragraphs: ['Words'] });
-    outline.placeBeside('text', 'sameSize', 'topic');
+    const { placing, object } = open({ kind: 'text', id: 'text', x: 200, y: 600, width: 100, height: 50, paragraphs: ['Words'] });
+    placing.placeBeside('text', 'sameSize', 'topic');
     expect(object('text')).toMatchObject({ width: 200, height: 50, scale: 1 });
-    outline.placeBeside('topic', 'sameSize', 'b');
+    placing.placeBeside('topic', 'sameSize', 'b');
     expect(sizeOf(object('topic'))).toEqual([100, 50]);
     expect(object('c')).toMatchObject({ x: 60, y: 60, width: 100 });
   });
@@ -103,8 +103,8 @@ describe('inside a topic', () => {
   };
 
   test('[SITE-5] an object is in it, and as large as fits into its frame, as one step back', () => {
-    const { outline, object, desk, parentOf } = open(inTopic);
-    expect(outline.placeBeside('a', 'inside', 'round')).toBe(true);
+    const { placing, object, desk, parentOf } = open(inTopic);
+    expect(placing.placeBeside('a', 'inside', 'round')).toBe(true);
     expect(parentOf('a')).toBe('round');
     expect(object('a')).toMatchObject({ x: 50, y: 50, width: 100, height: 50 });
     const [across, down] = [100, 50].map((length) => (length * (object('a')?.scale ?? 1)) / 100);
@@ -114,8 +114,8 @@ describe('inside a topic', () => {
   });
 
   test('[SITE-5] it goes where there is room, as large as it was', () => {
-    const { outline, desk, parentOf } = open();
-    outline.placeBeside('b', 'inside', 'topic');
+    const { placing, desk, parentOf } = open();
+    placing.placeBeside('b', 'inside', 'topic');
     expect(parentOf('b')).toBe('topic');
     const [b, d] = [placeOf(desk, 'b'), placeOf(desk, 'd')];
     if (!b || !d) throw new Error('They are gone');
@@ -126,42 +126,42 @@ describe('inside a topic', () => {
   });
 
   test('only a topic takes something in', () => {
-    const { outline, parentOf } = open();
-    expect(outline.placeBeside('a', 'inside', 'b')).toBe(false);
+    const { placing, parentOf } = open();
+    expect(placing.placeBeside('a', 'inside', 'b')).toBe(false);
     expect(parentOf('a')).toBe('root');
   });
 });
 
 test('within a topic, in the coordinates of the topic', () => {
-  const { outline, object } = open();
-  outline.placeBeside('c', 'rightOf', 'd');
+  const { placing, object } = open();
+  placing.placeBeside('c', 'rightOf', 'd');
   expect(object('c')).toMatchObject({ x: 410, y: 300 });
 });
 
 describe('what to go by', () => {
   test('is beside it, the nearest first, and for a size also around it', () => {
-    const { outline } = open();
-    expect(outline.placesFor('a', 'rightOf')).toEqual(['b', 'topic']);
-    expect(outline.placesFor('c', 'above')).toEqual(['d']);
-    expect(outline.placesFor('c', 'sameSize')).toEqual(['d', 'topic']);
-    expect(outline.placesFor('root', 'rightOf')).toEqual([]);
+    const { placing } = open();
+    expect(placing.placesFor('a', 'rightOf')).toEqual(['b', 'topic']);
+    expect(placing.placesFor('c', 'above')).toEqual(['d']);
+    expect(placing.placesFor('c', 'sameSize')).toEqual(['d', 'topic']);
+    expect(placing.placesFor('root', 'rightOf')).toEqual([]);
   });
 
   test('[SITE-5] is, for a place inside, every topic but itself, those in it, and those that are locked', () => {
     const inner = { kind: 'topic', id: 'inner', x: 50, y: 50, width: 50, height: 50 };
-    const { outline } = open({ kind: 'topic', id: 'outer', x: 200, y: 600, width: 100, height: 100, children: [inner] });
-    expect(outline.placesFor('a', 'inside')).toEqual(['topic', 'outer', 'inner']);
-    expect(outline.placesFor('inner', 'inside')).toEqual(['outer', 'topic']);
-    expect(outline.placesFor('outer', 'inside')).toEqual(['topic']);
-    outline.set(['outer'], 'isLocked', true);
-    expect(outline.placesFor('a', 'inside')).toEqual(['topic']);
+    const { placing, desk } = open({ kind: 'topic', id: 'outer', x: 200, y: 600, width: 100, height: 100, children: [inner] });
+    expect(placing.placesFor('a', 'inside')).toEqual(['topic', 'outer', 'inner']);
+    expect(placing.placesFor('inner', 'inside')).toEqual(['outer', 'topic']);
+    expect(placing.placesFor('outer', 'inside')).toEqual(['topic']);
+    desk.do([{ kind: 'set', id: 'outer', fields: { isLocked: true } }]);
+    expect(placing.placesFor('a', 'inside')).toEqual(['topic']);
   });
 });
 
 test('a locked object stays where it is', () => {
-  const { outline, object, desk } = open();
-  outline.set(['a'], 'isLocked', true);
-  expect(outline.placeBeside('a', 'rightOf', 'b')).toBe(false);
+  const { placing, object, desk } = open();
+  desk.do([{ kind: 'set', id: 'a', fields: { isLocked: true } }]);
+  expect(placing.placeBeside('a', 'rightOf', 'b')).toBe(false);
   expect(object('a')).toMatchObject({ x: 100 });
   expect(desk.state().notice).toEqual({ kind: 'locked', ids: ['a'] });
 });

@@ -1,0 +1,28 @@
+import { useDeskState } from '../pages/editor/editor-context.tsx';
+import { InspectorPanel } from '../pages/editor/inspector/inspector-panel.tsx';
+import { OutlinePanel } from '../pages/editor/outline/outline-panel.tsx';
+import { outline } from '../pages/editor/stage/editor-page.css.ts';
+import { Later, onDemand } from '../pages/editor/parts/later.tsx';
+
+const StepPanel = onDemand(async () => (await import('./on-path/step-panel.tsx')).StepPanel);
+
+/** The outline, which gives its room to the canvas while somebody works on the path. */
+export function OutlinePlace() {
+  const isOnPath = useDeskState((state) => state.isOnPath);
+  return (
+    <div className={outline} data-away={isOnPath || undefined} data-side-panel>
+      <OutlinePanel />
+    </div>
+  );
+}
+
+/** The properties of what is selected, or of the chosen step. */
+export function InspectorPlace() {
+  const isOnPath = useDeskState((state) => state.isOnPath);
+  if (!isOnPath) return <InspectorPanel />;
+  return (
+    <Later isQuiet>
+      <StepPanel />
+    </Later>
+  );
+}
