@@ -3,7 +3,7 @@ import { expectNoViolation } from '../axe.ts';
 import { canvas, drag, edit, expect, outline, pointOf, presentationOf, saved, test, tools } from './journey.ts';
 
 const stop = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`^Stop ${number},`) });
-const panel = (page: Page) => page.getByRole('region', { name: 'Path' }).filter({ has: page.getByLabel('Title') });
+const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const toPath = (page: Page) => page.getByRole('button', { name: 'Edit the path' }).click();
 
 test('[SITE-5] the path has a view of its own: its settings, flights and times beside a canvas that shows its way', async ({

@@ -10,6 +10,7 @@ import { createClipboard } from './clipboard.ts';
 import { type CommandId, commandIds, type Keys } from './command.ts';
 import { createCommands } from './commands.ts';
 import { commandFor, type Pressed } from './keys.ts';
+import { createPathTools } from '../path/path-tools.ts';
 import { createLoader } from '../tools/load-tools.ts';
 
 const box = (id: string, x: number, own: object = {}) => ({
@@ -38,7 +39,7 @@ function open(children: object[] = [box('a', 100), box('b', 300), box('c', 500)]
     clipboard: createClipboard(desk),
     hands: createHands(desk, { press: () => false, dragTo: () => undefined }),
     inspect: createInspectTools(desk),
-    path: { revealSelected: () => false, hideSelected: () => false, reverseStops: () => false },
+    path: createPathTools(desk),
     ask: (what) => void asked.push(what),
     load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
   });

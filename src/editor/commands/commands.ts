@@ -33,7 +33,7 @@ interface Parts {
   clipboard: ReturnType<typeof createClipboard>;
   hands: Pick<Hands, 'zoom'>;
   inspect: Pick<InspectTools, 'align' | 'distribute' | 'flip'>;
-  path: Pick<PathTools, 'revealSelected' | 'hideSelected' | 'reverseStops'>;
+  path: Pick<PathTools, 'choose' | 'revealSelected' | 'hideSelected' | 'reverseStops'>;
   ask: Asks['ask'];
   load: Pick<Loader, 'grid' | 'style'>;
 }

@@ -3,7 +3,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { PathTools } from '../path/path-tools.ts';
 
 /** What can be done with the chosen step. */
-export function stepCommands(desk: Desk, path: Pick<PathTools, 'revealSelected' | 'hideSelected'>) {
+export function stepCommands(desk: Desk, path: Pick<PathTools, 'choose' | 'revealSelected' | 'hideSelected'>) {
   const isNew = (list: 'reveal' | 'hide') => () => {
     const { presentation, selection, step } = desk.state();
     const chosen = presentation.path.find(({ id }) => id === step);
@@ -27,8 +27,7 @@ export function stepCommands(desk: Desk, path: Pick<PathTools, 'revealSelected' 
       const index = presentation.path.findIndex(({ id }) => id === step);
       const next = presentation.path[index < 0 ? (by === 1 ? 0 : presentation.path.length - 1) : index + by];
       if (!next) return;
-      desk.chooseStep(next.id);
-      desk.frame(next.to);
+      path.choose(next.id);
     },
   };
 }

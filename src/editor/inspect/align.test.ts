@@ -5,6 +5,7 @@ import { createCommands } from '../commands/commands.ts';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createHands } from '../hands/hands.ts';
+import { createPathTools } from '../path/path-tools.ts';
 import { createLoader } from '../tools/load-tools.ts';
 import { alignMoves, distributeMoves } from './align.ts';
 import { createInspectTools } from './inspect-tools.ts';
@@ -103,7 +104,7 @@ describe('as commands', () => {
       clipboard: createClipboard(desk),
       hands: createHands(desk, { press: () => false, dragTo: () => undefined }),
       inspect: createInspectTools(desk),
-      path: { revealSelected: () => false, hideSelected: () => false, reverseStops: () => false },
+      path: createPathTools(desk),
       load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
       ask: () => undefined,
     });

@@ -209,3 +209,17 @@ test('choosing a step shows what it shows', () => {
   expect(desk.state().step).toBe('more');
   expect(desk.state().camera).toMatchObject({ x: 300, y: 300 });
 });
+
+test('choosing a stop shows it; while the path is edited, only if it is out of view, and then among the others', () => {
+  const { tools, desk } = open();
+  tools.choose('two');
+  const near = desk.state().camera;
+  desk.turnToPath(true);
+  tools.choose('two');
+  expect(desk.state().camera).toBe(near);
+  tools.choose('three');
+  expect([desk.state().step, desk.state().camera.anchor]).toEqual(['three', 'root']);
+  const far = desk.state().camera;
+  tools.choose('one');
+  expect([desk.state().step, desk.state().camera]).toEqual(['one', far]);
+});

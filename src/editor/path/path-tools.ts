@@ -9,6 +9,7 @@ import type { Desk } from '../desk/desk.ts';
 import { lengthOf } from './path-length.ts';
 import { reversing } from './reversing.ts';
 import { addSteps, hiding, leavingAlone, moveStep, movingRevealed, revealing, spreading, targetsFor } from './step-changes.ts';
+import { isInView } from './in-view.ts';
 import { type Labels, labelsOf, marksOf, type StepMark } from './step-labels.ts';
 import { openStepPictures, type StepPictures } from './step-pictures.ts';
 
@@ -22,7 +23,7 @@ export interface PathTools {
   length(): { stops: number; minutes: number | undefined };
   /** The object that a step shows. */
   targetOf(step: string): ObjectId;
-  /** Chooses a step and shows what it shows. */
+  /** Chooses a step and shows what it shows; while somebody works on the path, among the others. */
   choose(step: string): void;
   /** Steps to what is selected, or to the whole canvas, after the chosen step. Returns the last of them, which is chosen. */
   addStep(): string | undefined;
@@ -68,7 +69,9 @@ export function createPathTools(desk: Desk): PathTools {
     targetOf,
     choose(step) {
       desk.chooseStep(step);
-      desk.frame(targetOf(step));
+      const target = targetOf(step);
+      if (!desk.state().isOnPath) desk.frame(target);
+      else if (!isInView(desk, target)) desk.frame();
     },
     addStep() {
       const { selection, step } = desk.state();

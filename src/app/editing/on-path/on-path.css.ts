@@ -20,6 +20,8 @@ export const modes = style({
   borderRadius: vars.r2,
   background: vars.surface,
   boxShadow: vars.sh3,
+  // Below the tools.
+  '@media': { [media.narrow]: { insetBlockStart: 80 }, [media.phone]: { insetBlockStart: vars.s4 } },
 });
 export const mode = style({
   display: 'flex',

@@ -30,7 +30,7 @@ export function StepPanel() {
     return onAsk((asked) => asked === 'stepSettings' && focus());
   }, [onAsk]);
   return (
-    <section ref={section} className={panel} aria-label={text('editorPath.title')}>
+    <section ref={section} className={panel} aria-label={text('editorObjects.properties')}>
       {step ? <StepSections key={step.id} step={step} /> : <p className={styles.empty}>{text('editorPath.choose')}</p>}
     </section>
   );
@@ -106,7 +106,7 @@ function Flight({ step, flight }: { step: Step; flight: MeasuredFlight }) {
   const { path, load, desk } = useEditor();
   const tools = use(load.comfort());
   const { language } = useFrame();
-  const seconds = flight.duration / 1000;
+  const seconds = Math.round(flight.duration / 100) / 10;
   const longest = Math.max(SLOW, Math.ceil(seconds));
   const words = text(seconds === 0 ? 'editorPath.comfort.cut' : 'editorPath.comfort.time', { seconds: writeNumber(seconds, language) });
   return (

@@ -6,6 +6,7 @@ import { openTestDesk } from '../../desk/test-desk.ts';
 import { createHands } from '../../hands/hands.ts';
 import { handlesOf } from '../../hands/handles.ts';
 import { createInspectTools } from '../../inspect/inspect-tools.ts';
+import { createPathTools } from '../../path/path-tools.ts';
 import { createLoader } from '../../tools/load-tools.ts';
 import { select } from '../../core/selection/selection.ts';
 
@@ -40,7 +41,7 @@ function open() {
     clipboard: createClipboard(desk),
     hands,
     inspect: createInspectTools(desk),
-    path: { revealSelected: () => false, hideSelected: () => false, reverseStops: () => false },
+    path: createPathTools(desk),
     load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
     ask: () => undefined,
   });

@@ -117,11 +117,12 @@ function inView({ scene, state }: Desk, from: Camera, points: readonly Point[]):
   return points.map(({ x, y }) => apply(matrix, x, y));
 }
 
-/** The same figure around its middle, no wider than a frame may be. */
+/** The same figure around its middle, no wider or higher than a frame may be. */
 function small(corners: readonly Point[]): Point[] {
   const [first, second, third] = corners;
   if (!first || !second || !third) return [...corners];
   const [x, y] = [(first.x + third.x) / 2, (first.y + third.y) / 2];
-  const times = Math.min(1, WIDEST / (Math.hypot(second.x - first.x, second.y - first.y) || 1));
+  const side = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
+  const times = Math.min(1, WIDEST / (Math.max(side(first, second), side(second, third)) || 1));
   return corners.map((corner) => ({ x: x + (corner.x - x) * times, y: y + (corner.y - y) * times }));
 }
