@@ -7,8 +7,11 @@ import { continues, joined } from './merge.ts';
 import { selectionAfter } from './selection-after.ts';
 import { crossSteps, takesMore } from './yield.ts';
 
-/** Typing in one place, what an input method composes, and dragging one selection are single steps however many changes they make. */
-export type ChangeKind = 'typing' | 'composing' | 'dragging' | 'change';
+/**
+ * Typing in one place, what an input method composes, a gesture on the canvas, and dragging or shifting one selection again and again are
+ * single steps however many changes they make.
+ */
+export type ChangeKind = 'typing' | 'composing' | 'gesture' | 'dragging' | 'change';
 
 /** What takes one step back, as the document is now, or after the later steps have been taken back. */
 export interface HistoryStep {
@@ -33,7 +36,7 @@ export const MOST_STEPS = 1000;
 /** Of JSON. The last step stays, whatever its size. */
 const MOST_CHARACTERS = 8_000_000;
 /** A pause that ends a step. */
-const PAUSES: Readonly<Record<ChangeKind, number>> = { typing: 1000, composing: Infinity, dragging: 5000, change: -1 };
+const PAUSES: Readonly<Record<ChangeKind, number>> = { typing: 1000, composing: Infinity, gesture: Infinity, dragging: 5000, change: -1 };
 /** Whoever types without a pause does not want to lose a page. */
 const LONGEST_TYPING = 10_000;
 
@@ -168,7 +171,7 @@ const withoutTexts = (operations: readonly Operation[], lost: readonly TextOpera
 
 function goesOn(last: HistoryStep, inverse: readonly Operation[], kind: ChangeKind, time: number, before: Selection): boolean {
   if (kind !== last.kind || time - last.ended > PAUSES[kind]) return false;
-  if (kind === 'composing') return true;
+  if (kind === 'composing' || kind === 'gesture') return true;
   if (kind === 'dragging') return isSame(before, last.after);
   return time - last.began <= LONGEST_TYPING && continues(inverse, last.operations);
 }

@@ -17,7 +17,7 @@ export const operationsSchema = z.pipe(
 const time = z.number();
 const step = z.strictObject({
   operations: operationsSchema,
-  kind: z.enum(['typing', 'composing', 'dragging', 'change']),
+  kind: z.enum(['typing', 'composing', 'gesture', 'dragging', 'change']),
   began: time,
   ended: time,
   before: selectionSchema,

@@ -45,6 +45,11 @@ describe('a step', () => {
       (it) => [6, 2, 9].forEach((at) => it.record(typed(at), 'composing', at * 60_000, caret, caret)),
     ],
     [
+      'is all of one gesture, however long it rests',
+      1,
+      (it) => [1, 2, 3].forEach((x) => it.record([set({ x })], 'gesture', x * 60_000, nothing, nothing)),
+    ],
+    [
       'ends when the next is composed',
       2,
       (it) => {

@@ -17,7 +17,7 @@ export function openDragging(desk: Desk, ids: readonly ObjectId[]) {
       if (isRefused) return false;
       if (!isLifted) desk.lift(ids);
       isLifted = true;
-      if (desk.do(operations, { kind: 'dragging', ...(select && { select }) })) hasChanged = true;
+      if (desk.do(operations, { kind: 'gesture', ...(select && { select }) })) hasChanged = true;
       else isRefused = true;
       return !isRefused;
     },
