@@ -46,7 +46,7 @@ export async function openSession({ oid, personId }: { oid: string; personId: st
   const api = createDraftApi(oid);
   const closing = new AbortController();
   await hold(clientLock(client), closing.signal);
-  const store = openUnsentStore();
+  const store = openUnsentStore(surroundings);
   const sendLeft = () => sendLeftBehind(store, api, { oid, personId, client }, surroundings.now).catch(() => []);
   // First, so that it is in the draft.
   const left = await sendLeft();

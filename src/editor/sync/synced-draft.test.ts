@@ -219,7 +219,17 @@ describe('a tab', () => {
     tab.isFull = true;
     tab.synced.change([move('a', 5)]);
     await surroundings.pass(2000);
-    expect([tab.synced.status(), xOf(server, 'a')]).toEqual([{ state: 'saved', isKept: false }, 5]);
+    expect([tab.synced.status(), xOf(server, 'a')]).toEqual([{ state: 'saved', isKept: true }, 5]);
+    server.failure = 'unreachable';
+    server.cut();
+    // Nothing would be lost yet.
+    expect(tab.synced.status()).toEqual({ state: 'offline', isKept: true });
+    tab.synced.change([move('a', 6)]);
+    await surroundings.pass(2000);
+    expect(tab.synced.status()).toEqual({ state: 'offline', isKept: false });
+    server.failure = undefined;
+    await surroundings.pass(60_000);
+    expect([tab.synced.status(), xOf(server, 'a')]).toEqual([{ state: 'saved', isKept: true }, 6]);
   });
 
   test('sends again what is not answered when another tab has the connection', async () => {

@@ -46,13 +46,15 @@ export function syncDraft({ replica, api, openLink, write, sendLeft, surrounding
   let refused: BrokenRule | undefined;
   let told: string | undefined;
 
-  const statusNow = (): Status => {
+  const stateNow = () => {
     const state = isElsewhose ? 'signed-out' : link.state;
-    if (state !== 'live' && state !== 'connecting') return { state, isKept };
-    if (hasNoRoom) return { state: 'full', isKept };
-    if (refused) return { state: 'refused', ...refused, isKept };
-    return { state: replica.isUpToDate ? 'saved' : 'saving', isKept };
+    if (state !== 'live' && state !== 'connecting') return { state };
+    if (hasNoRoom) return { state: 'full' } as const;
+    if (refused) return { state: 'refused', ...refused } as const;
+    return { state: replica.isUpToDate ? 'saved' : 'saving' } as const;
   };
+  // Where nothing can be kept, there may be nothing to keep.
+  const statusNow = (): Status => ({ ...stateNow(), isKept: isKept || replica.isUpToDate });
   const tellStatus = () => {
     const status = statusNow();
     if (told === (told = JSON.stringify(status)) || isClosed) return;

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { settled } from '../test-surroundings.ts';
+import { settled, TestSurroundings } from '../test-surroundings.ts';
 import { createLasting } from './lasting.ts';
 
 /** A browser that can drop connections, and have none. */
 function openBrowser() {
-  const browser = { isAway: false, opened: 0, closed: 0 };
+  const browser = { isAway: false, opened: 0, closed: 0, answer: Promise.resolve() };
+  const surroundings = new TestSurroundings();
   const connections: { drop(): void; lose(): void }[] = [];
   const lasting = createLasting(async (onLost) => {
     if (browser.isAway) throw new Error('There is none');
+    await browser.answer;
     browser.opened += 1;
     let isDropped = false;
     const drop = () => void (isDropped = true);
@@ -19,9 +21,9 @@ function openBrowser() {
         return `${what} in ${browser.opened}`;
       },
     };
-  });
+  }, surroundings);
   const put = (what: string) => lasting.use((connection) => connection.put(what));
-  return { browser, connections, lasting, put };
+  return { browser, surroundings, connections, lasting, put };
 }
 
 test('it is opened when it is needed, once', async () => {
@@ -52,6 +54,21 @@ test('what could not be opened is tried again the next time', async () => {
   await expect(put('one')).rejects.toThrow('There is none');
   browser.isAway = false;
   expect(await put('two')).toBe('two in 1');
+});
+
+test('what does not open is not waited for, and is closed when it opens after all', async () => {
+  const { browser, surroundings, put } = openBrowser();
+  let answer = () => {};
+  browser.answer = new Promise<void>((resolve) => (answer = resolve));
+  const first = put('one');
+  const failed = expect(first).rejects.toThrow('It does not open');
+  await surroundings.pass(3000);
+  await failed;
+  answer();
+  await settled();
+  expect([browser.opened, browser.closed]).toEqual([1, 1]);
+  browser.answer = Promise.resolve();
+  expect(await put('two')).toBe('two in 2');
 });
 
 test('what fails on a new connection, too, fails', async () => {

@@ -1,3 +1,5 @@
+import type { Surroundings } from '../surroundings.ts';
+
 export interface Lasting<T> {
   /** Once more on a new connection if it fails on the one there was, which the browser may have dropped. */
   use<R>(run: (connection: T) => Promise<R>): Promise<R>;
@@ -5,8 +7,14 @@ export interface Lasting<T> {
   close(): void;
 }
 
+/** Milliseconds in which it should open. */
+const PATIENCE = 3000;
+
 /** A connection that is opened when it is needed, and again after it was lost. */
-export function createLasting<T extends { close(): void }>(open: (onLost: () => void) => Promise<T>): Lasting<T> {
+export function createLasting<T extends { close(): void }>(
+  open: (onLost: () => void) => Promise<T>,
+  { after }: Pick<Surroundings, 'after'>,
+): Lasting<T> {
   let opened: Promise<T> | undefined;
   let isClosed = false;
 
@@ -18,10 +26,21 @@ export function createLasting<T extends { close(): void }>(open: (onLost: () => 
       () => undefined,
     );
   };
+  const inTime = (coming: Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      const stop = after(PATIENCE, () => {
+        reject(new Error('It does not open'));
+        coming.then(
+          (late) => late.close(),
+          () => undefined,
+        );
+      });
+      coming.finally(stop).then(resolve, reject);
+    });
   const connect = () => {
     if (isClosed) throw new Error('It is closed');
     if (opened) return opened;
-    const opening = open(() => forget(opening));
+    const opening = inTime(open(() => forget(opening)));
     opened = opening;
     opening.catch(() => forget(opening));
     return opening;

@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
+import type { Surroundings } from '../surroundings.ts';
 import { createLasting } from './lasting.ts';
 import { readRecord, type UnsentRecord } from './unsent-record.ts';
 
@@ -16,14 +17,16 @@ export interface UnsentStore {
 }
 
 /** The browser's own database. Everything rejects where there is none, in some private windows for example. */
-export function openUnsentStore(): UnsentStore {
-  const database = createLasting((onLost) =>
-    openDB<Schema>('lectern-editing', 1, {
-      upgrade: (fresh) => void fresh.createObjectStore('unsent', { keyPath: 'client' }).createIndex('oid', 'oid'),
-      // A later version of this page wants to change it.
-      blocking: onLost,
-      terminated: onLost,
-    }),
+export function openUnsentStore(surroundings: Surroundings): UnsentStore {
+  const database = createLasting(
+    (onLost) =>
+      openDB<Schema>('lectern-editing', 1, {
+        upgrade: (fresh) => void fresh.createObjectStore('unsent', { keyPath: 'client' }).createIndex('oid', 'oid'),
+        // A later version of this page wants to change it.
+        blocking: onLost,
+        terminated: onLost,
+      }),
+    surroundings,
   );
   const write = (
     durability: IDBTransactionDurability,
