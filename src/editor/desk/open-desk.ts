@@ -54,22 +54,24 @@ export async function openDesk(
   const kept = await openHistory(session, { oid, personId });
   const scene = indexScene(session.draft.presentation);
   const fontName = (face: string) => `draft-${face}`;
+  /** While it is being opened, nothing can be painted again or told. */
+  let early: (() => void)[] | undefined = [];
+  const onceOpen = (run: () => void) => void (early ? early.push(run) : run());
   const glyphs = openGlyphs({
     platform: browserPlatform,
     addressOf: (face, range) => glyphsPath(fontsVersion, face, range),
     fontName,
     labels,
     rich: richForms,
-    onLate: () => {
-      shown.showAnew();
-      fit.again();
-      update({ arrivals: state.arrivals + 1 });
-    },
+    onSlow: () => onceOpen(() => tell({ kind: 'done', text: 'editor.lettersLate' })),
+    onLate: () =>
+      onceOpen(() => {
+        shown.showAnew();
+        fit.again();
+        update({ arrivals: state.arrivals + 1 });
+      }),
   });
-  let isBehind = false;
-  /** While it is being opened, nothing can be painted again. */
-  let onPictures = (): void => void (isBehind = true);
-  const pictures = openDraftPictures({ oid, platform: browserPlatform, onCome: () => onPictures() });
+  const pictures = openDraftPictures({ oid, platform: browserPlatform, onCome: () => onceOpen(renew) });
   pictures.follow(session.draft.presentation);
   await glyphs.load(undefined, scene.presentation);
   const content = () => ({ scene, images: pictures.images, fonts: glyphs.fonts, fontName, labels, rich: richForms });
@@ -95,8 +97,6 @@ export async function openDesk(
     });
     return renewing;
   };
-  onPictures = () => void renew();
-  if (isBehind) onPictures();
 
   let isClosed = false;
   let state: DeskState = {
@@ -325,6 +325,8 @@ export async function openDesk(
   show();
   // What has come while the fonts were loading.
   shown.follow();
+  for (const run of early.splice(0)) run();
+  early = undefined;
   return desk;
 }
 

@@ -26,7 +26,7 @@ function desk(words: string) {
   const children = [{ kind: 'text', id: 'title', width: 400, height: 40, paragraphs: [words] }];
   const draft = openDraft(parsePresentation({ schemaVersion: 2, root: { id: 'root', children } }).presentation);
   const added: string[] = [];
-  let late = 0;
+  let [slow, late] = [0, 0];
   let timers: { run(): void; milliseconds: number }[] = [];
   let goOnline = () => {};
   const glyphs = openGlyphs({
@@ -51,6 +51,7 @@ function desk(words: string) {
     fontName: (face) => `draft-${face}`,
     labels: { missingImage: '', unreadable: '' },
     rich: richForms,
+    onSlow: () => (slow += 1),
     onLate: () => (late += 1),
   });
   opened.push(glyphs);
@@ -64,7 +65,7 @@ function desk(words: string) {
     timers = timers.filter((timer) => !due.includes(timer));
     for (const { run } of due) run();
   };
-  return { draft, glyphs, type, fonts: glyphs.fonts, added, pass, goOnline: () => goOnline(), late: () => late };
+  return { draft, glyphs, type, fonts: glyphs.fonts, added, pass, goOnline: () => goOnline(), slow: () => slow, late: () => late };
 }
 
 const serve = (...paths: string[]) => paths.forEach((path) => server.text(path, 'glyphs', 'font/woff2'));
@@ -136,15 +137,17 @@ test('what a font does not have is not asked for again', async () => {
 test('letters that do not come are waited for until patience ends, once; when they come, everything is shown anew', async () => {
   let answer = () => {};
   server.answer(`/${face}/letters`, (_request, response) => void (answer = () => response.writeHead(200).end('glyphs')));
-  const { type, pass, late, fonts } = desk('Deck');
+  const { type, pass, slow, late, fonts } = desk('Deck');
   const waiting = type('Ж');
   await expect.poll(() => server.asked.length).toBe(1);
+  expect(slow()).toBe(0);
   pass(4000);
   await waiting;
+  expect(slow()).toBe(1);
   expect(type('Ы')).toBeUndefined();
   // Others are not waited for either, as long as nothing has come.
   expect(type('東')).toBeUndefined();
-  expect([late(), fonts]).toEqual([0, []]);
+  expect([slow(), late(), fonts]).toEqual([1, 0, []]);
   answer();
   await expect.poll(late).toBeGreaterThan(0);
   expect(fonts).toHaveLength(1);
@@ -154,10 +157,10 @@ test('letters that do not come are waited for until patience ends, once; when th
 
 test('without a network nobody waits, however many letters are missing; they are asked for again', async () => {
   server.answer(`/${face}/letters`, (_request, response) => response.destroy());
-  const { type, goOnline, late, fonts } = desk('Deck');
+  const { type, goOnline, slow, late, fonts } = desk('Deck');
   await type('Ж');
   for (const more of ['東', '西', '南', '北']) expect(type(more)).toBeUndefined();
-  expect([late(), fonts]).toEqual([0, []]);
+  expect([slow(), late(), fonts]).toEqual([1, 0, []]);
   serve(`/${face}/letters`);
   await expect
     .poll(() => {

@@ -20,6 +20,8 @@ interface Surroundings {
   fontName(face: string): string;
   labels: PaintLabels;
   rich: RichForms;
+  /** Something has been waited for long enough: it is shown in another font. */
+  onSlow?(): void;
   /** Letters have come that something is shown without. */
   onLate(): void;
 }
@@ -41,7 +43,7 @@ export interface GlyphLoader {
 }
 
 /** Brings the glyphs that somebody's changes need, and that the fonts of the presentation do not have. */
-export function openGlyphs({ platform, addressOf, fontName, labels, rich, onLate }: Surroundings): GlyphLoader {
+export function openGlyphs({ platform, addressOf, fontName, labels, rich, onSlow, onLate }: Surroundings): GlyphLoader {
   const needs = createNeeds(labels, rich);
   const parts = new Map<string, Part>();
   /** At least all that are drawn: emoji come together, and a later font of them takes the place of an earlier one. */
@@ -49,6 +51,8 @@ export function openGlyphs({ platform, addressOf, fontName, labels, rich, onLate
   let latestEmoji = '';
   /** Something did not come when it was needed: nobody waits again until anything does. */
   let isSlow = false;
+  /** Whoever looks has been told. */
+  let isTold = false;
   let missing = 0;
   const fonts: SurfaceFont[] = [];
   const closing = new AbortController();
@@ -100,12 +104,15 @@ export function openGlyphs({ platform, addressOf, fontName, labels, rich, onLate
     const giveUp = () => {
       isSlow = true;
       settle();
+      if (!isTold) onSlow?.();
+      isTold = true;
     };
     const stop = platform.after(PATIENCE, giveUp);
     missing += 1;
     void fetchUntilThere(face, range, giveUp).then(() => {
       stop();
       missing -= 1;
+      isTold &&= missing > 0;
       if (closing.signal.aborted) return settle();
       isSlow = false;
       const isLate = part.isSettled;

@@ -74,6 +74,7 @@ export const de: Record<keyof typeof en, string> = {
   'editor.picture.away': 'Die Datei konnte nicht hinzugefügt werden. Prüfe deine Verbindung und versuche es noch einmal.',
   'editor.picture.address':
     'Unter dieser Adresse gibt es keine Datei, die von hier aus geladen werden kann. Lade sie herunter und füge sie als Datei hinzu.',
+  'editor.lettersLate': 'Einige Buchstaben erscheinen in einer anderen Schrift, bis ihre eigene geladen ist.',
   'editor.clipboardClosed': 'Dein Browser lässt diese Seite die Zwischenablage nicht lesen. Drücke Strg+V zum Einfügen.',
   'editor.status.savedAgain': 'Alle Änderungen sind wieder gespeichert.',
 };

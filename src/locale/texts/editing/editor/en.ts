@@ -67,6 +67,7 @@ export const en = {
     'This picture has too many pixels: 100 million at most, such as 10,000 × 10,000. Make it smaller and add it again.',
   'editor.picture.away': 'The file could not be added. Check your connection and try again.',
   'editor.picture.address': 'There is no file at that address that can be fetched from here. Download it, and add it as a file.',
+  'editor.lettersLate': 'Some letters are shown in another font until theirs has loaded.',
   'editor.clipboardClosed': 'Your browser does not let this page read the clipboard. Press Ctrl+V to paste.',
   'editor.status.savedAgain': 'All changes are saved again.',
 };

@@ -71,6 +71,7 @@ export const es: Record<keyof typeof en, string> = {
     'Esta imagen tiene demasiados píxeles: 100 millones como máximo, por ejemplo 10.000 × 10.000. Redúcela y añádela de nuevo.',
   'editor.picture.away': 'No se pudo añadir el archivo. Comprueba tu conexión e inténtalo de nuevo.',
   'editor.picture.address': 'En esa dirección no hay ningún archivo que se pueda obtener desde aquí. Descárgalo y añádelo como archivo.',
+  'editor.lettersLate': 'Algunas letras se muestran con otra fuente hasta que se cargue la suya.',
   'editor.clipboardClosed': 'Tu navegador no permite que esta página lea el portapapeles. Pulsa Ctrl+V para pegar.',
   'editor.status.savedAgain': 'Todos los cambios vuelven a estar guardados.',
 };

@@ -71,6 +71,7 @@ export const hu: Record<keyof typeof en, string> = {
     'Ennek a képnek túl sok a képpontja: legfeljebb 100 millió lehet, például 10 000 × 10 000. Kicsinyítsd le, és add hozzá újra.',
   'editor.picture.away': 'A fájlt nem sikerült hozzáadni. Ellenőrizd a kapcsolatot, és próbáld újra.',
   'editor.picture.address': 'Ezen a címen nincs innen letölthető fájl. Töltsd le, és add hozzá fájlként.',
+  'editor.lettersLate': 'Néhány betű más betűtípussal jelenik meg, amíg a sajátja be nem töltődik.',
   'editor.clipboardClosed':
     'A böngésződ nem engedi, hogy ez az oldal olvassa a vágólapot. A beillesztéshez nyomd meg a Ctrl+V billentyűket.',
   'editor.status.savedAgain': 'Minden módosítás ismét mentve.',

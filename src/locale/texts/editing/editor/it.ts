@@ -71,6 +71,7 @@ export const it: Record<keyof typeof en, string> = {
     'Questa immagine ha troppi pixel: al massimo 100 milioni, per esempio 10.000 × 10.000. Riducila e aggiungila di nuovo.',
   'editor.picture.away': 'Impossibile aggiungere il file. Controlla la connessione e riprova.',
   'editor.picture.address': 'A questo indirizzo non c’è un file che si possa recuperare da qui. Scaricalo e aggiungilo come file.',
+  'editor.lettersLate': 'Alcune lettere sono mostrate con un altro carattere finché non si carica il loro.',
   'editor.clipboardClosed': 'Il browser non permette a questa pagina di leggere gli appunti. Premi Ctrl+V per incollare.',
   'editor.status.savedAgain': 'Tutte le modifiche sono di nuovo salvate.',
 };

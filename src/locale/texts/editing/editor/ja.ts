@@ -68,6 +68,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.picture.pixels': 'この画像は画素数が多すぎます。10,000 × 10,000など、1億画素までです。縮小してからもう一度追加してください。',
   'editor.picture.away': 'ファイルを追加できませんでした。接続を確認してもう一度お試しください。',
   'editor.picture.address': 'このアドレスから取得できるファイルはありません。ダウンロードしてから、ファイルとして追加してください。',
+  'editor.lettersLate': '一部の文字は、フォントが読み込まれるまで別のフォントで表示されます。',
   'editor.clipboardClosed': 'このブラウザーではページからクリップボードを読み取れません。Ctrl+Vで貼り付けてください。',
   'editor.status.savedAgain': 'すべての変更が再び保存されました。',
 };
