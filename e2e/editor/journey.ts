@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DraftAnswer } from '../../src/contract/presentation/changes.ts';
+import type { Changes, DraftAnswer } from '../../src/contract/presentation/changes.ts';
 import { draftRoutes } from '../../src/contract/presentation/draft-routes.ts';
 import { editPath } from '../../src/contract/presentation/presentation-address.ts';
 import { applyAll } from '../../src/model/change/apply.ts';
@@ -69,11 +69,13 @@ export async function presentationOf(page: Page, oid: string): Promise<Presentat
 
 /** The presentation as the server has it now. */
 export async function draftOf(page: Page, oid: string): Promise<Presentation> {
-  const response = await page.request.get(draftRoutes.draft.replace(':oid', oid));
-  const { document, changes } = (await response.json()) as DraftAnswer;
+  const ask = async <T>(route: string): Promise<T> => (await page.request.get(route.replace(':oid', oid))).json();
+  const { document, ...first } = await ask<DraftAnswer>(draftRoutes.draft);
   const draft = openDraft(parsePresentation(document).presentation);
-  for (const { operations } of changes) applyAll(draft, operations);
-  return draft.presentation;
+  for (let next: Changes = first; ; next = await ask<Changes>(`${draftRoutes.changes}?after=${next.changes.at(-1)?.number}`)) {
+    for (const { operations } of next.changes) applyAll(draft, operations);
+    if (!next.hasMore) return draft.presentation;
+  }
 }
 
 export const wordsIn = (object: SceneObject | undefined): string =>

@@ -1,4 +1,5 @@
-import { canvas, expect, presentationOf, saved, test, wordsIn } from './journey.ts';
+import { randomUUID } from 'node:crypto';
+import { canvas, expect, objectsIn, presentationOf, saved, test, wordsIn } from './journey.ts';
 import { expectNoKeys, expectNoViolation } from '../axe.ts';
 import { open } from '../visitor.ts';
 
@@ -56,6 +57,42 @@ test('[SITE-5] by keyboard alone, an outline becomes a presentation that is chan
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#present/);
   await expect(page.getByRole('heading', { level: 1, name: 'Why streets flood' })).toBeAttached();
+});
+
+test('[SITE-5] a template opens with its first words selected, which somebody who is new here replaces by typing', async ({
+  library,
+  member,
+  elsewhere,
+}) => {
+  const title = `Begin here ${randomUUID().slice(0, 8)}`;
+  await library.add({ title, privacy: 'reusable', isTemplate: true });
+  // Where nobody has seen the tour.
+  const page = await elsewhere();
+  await page.context().addCookies(member.cookies);
+  await open(page, '/dashboard/next/');
+  await page.getByRole('link', { name: 'New from template' }).click();
+  await page
+    .getByRole('dialog', { name: 'New from template' })
+    .getByRole('button', { name: `Use ${title}` })
+    .click();
+  const field = page.getByRole('textbox', { name: /^Text in / });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip the tour' })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('Low water');
+  await page.keyboard.type('Neap tides');
+  await expect(field).toHaveValue('Neap tides');
+  const oid = oidIn(page.url());
+  const firstWords = async () => {
+    const [topic] = (await presentationOf(page, oid)).root.children;
+    return topic && objectsIn(topic).map(wordsIn).filter(Boolean)[0];
+  };
+  await expect.poll(firstWords).toBe('Neap tides');
+
+  await page.reload();
+  await expect(canvas(page)).toBeVisible();
+  expect(await firstWords()).toBe('Neap tides');
+  // Only the first time.
+  await expect(field).toHaveCount(0);
 });
 
 test('[BASE-1] [SITE-5] the page has no violations on a desktop or a phone, also with a problem', async ({ page, logIn }) => {
