@@ -154,6 +154,9 @@ test.describe('on a phone', () => {
     };
     // Elsewhere on the text: twice at one place writes into it.
     await page.touchscreen.tap(inside.x - 60, inside.y);
+    // Without the sheet, everything is where it was.
+    await page.getByRole('button', { name: 'Close the properties' }).tap();
+    await expect(page.locator('[data-step]').first()).toBeVisible();
     await pull(inside, outside, 'Whole canvas');
     await expect.poll(() => kindsIn(page, oid, 's0')).toEqual(['text']);
     await pull(outside, inside, 'Low water');

@@ -140,6 +140,33 @@ for (const { width, height } of [
     });
   });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[SITE-5] the sheet about every kind of object has no accessibility violations, in either theme', async ({ page, everything }) => {
+    test.setTimeout(180_000);
+    await edit(page, everything);
+    await expectNoViolation(page, 'the hint');
+    // The topic, beside its number.
+    const { x = 0, y = 0, height = 0 } = (await page.locator('svg g > text').filter({ hasText: /^2$/ }).boundingBox()) ?? {};
+    await page.touchscreen.tap(x + 25, y + height / 2);
+    const sheet = page.getByRole('region', { name: 'Properties' });
+    for (const id of Object.keys(objects)) {
+      await expect(sheet.getByText(new RegExp(`^${named[id] ?? titled(id)}(, stop 2 of 2)?$`)).last()).toBeVisible();
+      await expectNoViolation(page, id, '[data-side-panel]:not(:empty)');
+      await canvas(page).focus();
+      await page.keyboard.press('Tab');
+    }
+    await expectNoKeys(page);
+    expect(await isWithin(page)).toBe(true);
+    await canvas(page).focus();
+    await page.keyboard.press('Control+a');
+    await expect(sheet.getByRole('heading', { name: /objects$/ })).toBeVisible();
+    await expectNoViolation(page, 'several', '[data-side-panel]');
+    expect(await isWithin(page)).toBe(true);
+  });
+});
+
 /** What the tab says about kinds with another name. */
 const named: Readonly<Record<string, string>> = { image: 'Picture', film: 'Video', sound: 'Sound' };
 const titled = (id: string) => id.slice(0, 1).toUpperCase() + id.slice(1);

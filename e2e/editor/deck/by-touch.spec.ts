@@ -99,6 +99,10 @@ test('[SITE-5] the same deck is built and published by touch on a phone', async 
   const [x, y] = await fingers.markOf(3);
   // Beside the icon in it.
   await page.touchscreen.tap(x + 35, y + 30);
+  const properties = page.getByRole('region', { name: 'Properties' });
+  await expect(properties.getByRole('heading', { name: 'Midnight zone' })).toBeVisible();
+  await expect(properties.getByText(`Topic, stop 3 of ${deck.topics.length}`)).toBeVisible();
+  await properties.getByRole('button', { name: 'Close the properties' }).tap();
   await fingers.panel('Outline');
   await expect(page.getByRole('button', { name: 'What to do with Midnight zone' })).toBeVisible();
   expect(await presentationOf(page, oid)).toEqual(made);

@@ -17,9 +17,9 @@ export function OutlinePlace() {
 }
 
 /** The properties of what is selected, or of the chosen step. */
-export function InspectorPlace() {
+export function InspectorPlace({ isAlone }: { isAlone: boolean }) {
   const isOnPath = useDeskState((state) => state.isOnPath);
-  if (!isOnPath) return <InspectorPanel />;
+  if (!isOnPath) return <InspectorPanel isAlone={isAlone} />;
   return (
     <Later isQuiet>
       <StepPanel />

@@ -16,7 +16,8 @@ import { DataPlace } from './grid/data-place.tsx';
 import { DetailsPlace } from '../access/in-editor/details-place.tsx';
 import { Keyboard } from './commands/keyboard.tsx';
 import { PathPanel } from './path/path-panel.tsx';
-import { SheetBar, type Sheet } from './parts/sheet-bar.tsx';
+import type { Sheet } from '../../editing/phone/sheets.ts';
+import { PhonePlace, preparePhone } from './parts/phone-place.tsx';
 import { Stage } from './stage/stage.tsx';
 import { TourPlace } from './commands/tour-place.tsx';
 import { VersionsPlace } from './commands/versions-place.tsx';
@@ -35,6 +36,7 @@ function EditorPage(props: EditorProps) {
   useEffect(() => {
     let isGone = false;
     let opened: Editor | undefined;
+    preparePhone();
     const open = async (on: HTMLCanvasElement) => {
       const { openEditor } = await import('#editor/open-editor.ts');
       const { width, height } = on.getBoundingClientRect();
@@ -84,6 +86,7 @@ function EditorPage(props: EditorProps) {
       )}
       {editor && <Stage canvas={canvas} />}
       {editor && <TourPlace isOwner={props.isOwner} />}
+      {editor && <PhonePlace part="hint" />}
     </div>
   );
   const page = (
@@ -96,14 +99,15 @@ function EditorPage(props: EditorProps) {
         {editor && <DetailsPlace address={props.addresses.details} onTitle={rename} />}
         {editor ? <OutlinePlace /> : <div className={styles.outline} data-side-panel />}
         {stage}
+        {editor && <PhonePlace part="head" sheet={sheet} onChoose={setSheet} />}
         <div className={styles.inspector} data-side-panel>
-          {editor && <InspectorPlace />}
+          {editor && <InspectorPlace isAlone={sheet === 'selected'} />}
         </div>
         <div className={styles.path} data-path-panel>
           {editor && <PathPanel />}
         </div>
         {editor && <DataPlace />}
-        {editor && <SheetBar sheet={sheet} onChoose={setSheet} />}
+        {editor && <PhonePlace part="bar" sheet={sheet} onChoose={setSheet} />}
       </main>
       <ToastRegion />
     </div>

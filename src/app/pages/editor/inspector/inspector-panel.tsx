@@ -1,9 +1,9 @@
 import { useText } from '#app/client/frame.tsx';
-import type { SceneObject } from '#model/presentation/presentation.ts';
 import { useEffect, useState } from 'react';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { Later, onDemand, useSoon } from '../parts/later.tsx';
+import { useKindName } from '../parts/object-words.ts';
 import { CanvasPanel } from './canvas-panel.tsx';
 import * as styles from './inspector.css.ts';
 
@@ -13,10 +13,16 @@ const LookPanel = onDemand(async () => (await import('../look/look-panel.tsx')).
 
 type TabName = 'selected' | 'canvas' | 'look';
 
+interface InspectorPanelProps {
+  /** Nothing but the properties of what is selected. */
+  isAlone?: boolean;
+}
+
 /** What is selected, and its properties; those of the canvas; and the look of it all. */
-export function InspectorPanel() {
+export function InspectorPanel({ isAlone = false }: InspectorPanelProps) {
   const text = useText();
   const { inspect, onAsk } = useEditor();
+  const kindName = useKindName();
   useSoon(ObjectPanel);
   useSoon(SeveralPanel);
   useDeskState((state) => state.presentation);
@@ -30,19 +36,16 @@ export function InspectorPanel() {
     if (hasObjects) setChosen('selected');
   }
   useEffect(() => onAsk((asked) => asked === 'look' && setChosen('look')), [onAsk]);
-  const shown = chosen === 'selected' && !hasObjects ? 'canvas' : chosen;
+  const shown = isAlone ? 'selected' : chosen === 'selected' && !hasObjects ? 'canvas' : chosen;
   const [only, more] = objects;
-  const nameOfKind = (object: SceneObject) => {
-    if (object.kind === 'drawing' && object.formula) return text('editorFormula.title');
-    return text(object.kind === 'video' && object.isSound ? 'editorObjects.sound' : `editorObjects.kind.${object.kind}`);
-  };
   const selected = {
     id: 'selected',
-    label: only && !more ? nameOfKind(only) : text('editorObjects.several', { count: objects.length }),
-    panel: shown === 'selected' && (
+    label: only && !more ? kindName(only) : text('editorObjects.several', { count: objects.length }),
+    panel: shown === 'selected' && hasObjects && (
       <Later isQuiet>{only && !more ? <ObjectPanel key={only.id} object={only} /> : <SeveralPanel objects={objects} />}</Later>
     ),
   };
+  if (isAlone) return <div className={styles.panel}>{selected.panel}</div>;
   return (
     <div className={styles.panel}>
       <Tabs

@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Item, RowId } from '#editor/outline/branches.ts';
-import type { Step } from '#model/presentation/presentation.ts';
+import type { SceneObject, Step } from '#model/presentation/presentation.ts';
 import { useCallback } from 'react';
 import { useEditor } from '../editor-context.tsx';
 
@@ -20,6 +20,15 @@ export function useObjectName(): (item: Item) => string {
     },
     [text, desk, outline],
   );
+}
+
+/** The word for the kind of an object. */
+export function useKindName(): (object: SceneObject) => string {
+  const text = useText();
+  return (object) => {
+    if (object.kind === 'drawing' && object.formula) return text('editorFormula.title');
+    return text(object.kind === 'video' && object.isSound ? 'editorObjects.sound' : `editorObjects.kind.${object.kind}`);
+  };
 }
 
 /** What objects are called, by their ids. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import type { Sheet } from '../../../editing/phone/sheets.ts';
 import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
@@ -16,7 +17,7 @@ export const main = style({
     [media.narrow]: {
       gridTemplate: '"stage outline" minmax(0, 1fr) "stage inspector" minmax(0, 1.5fr) "path path" auto / minmax(0, 1fr) 272px',
     },
-    [media.phone]: { gridTemplate: '"stage" minmax(0, 1fr) "sheet" auto "bar" auto / minmax(0, 1fr)' },
+    [media.phone]: { gridTemplate: '"stage" minmax(0, 1fr) "head" auto "sheet" auto "bar" auto / minmax(0, 1fr)' },
   },
 });
 
@@ -47,8 +48,10 @@ export const scriptless = style({
 });
 
 /** On a phone, only the panel of the chosen sheet. */
-const onlyAs = (sheet: string) => ({
-  selectors: { [`${page}:not([data-sheet="${sheet}"]) &`]: { '@media': { [media.phone]: { display: 'none' } } } },
+const onlyAs = (...sheets: readonly Sheet[]) => ({
+  selectors: {
+    [`${page}:not(${sheets.map((sheet) => `[data-sheet="${sheet}"]`).join(', ')}) &`]: { '@media': { [media.phone]: { display: 'none' } } },
+  },
 });
 
 export const outline = style({
@@ -68,7 +71,7 @@ export const inspector = style({
   overflow: 'auto',
   borderInlineStart: `1px solid ${vars.line}`,
   '@media': { [media.phone]: { gridArea: 'sheet', maxHeight: '45dvh', border: 0, borderBlockStart: `1px solid ${vars.line}` } },
-  ...onlyAs('look'),
+  ...onlyAs('look', 'selected'),
 });
 export const path = style({
   gridArea: 'path',
@@ -83,7 +86,7 @@ globalStyle(`${main}:has(> ${outline}[data-away])`, {
   '@media': {
     [media.medium]: { gridTemplateColumns: '0 minmax(0, 1fr) 260px' },
     [media.narrow]: { gridTemplate: '"stage inspector" minmax(0, 1fr) "path path" auto / minmax(0, 1fr) 272px' },
-    [media.phone]: { gridTemplate: '"stage" minmax(0, 1fr) "sheet" auto "bar" auto / minmax(0, 1fr)' },
+    [media.phone]: { gridTemplate: '"stage" minmax(0, 1fr) "head" auto "sheet" auto "bar" auto / minmax(0, 1fr)' },
   },
 });
 

@@ -1,13 +1,11 @@
 import { useText } from '#app/client/frame.tsx';
 import type { CommandId } from '#editor/commands/command.ts';
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
-import { Menu } from '../../../ui/overlay/menu.tsx';
-import { useEditor } from '../editor-context.tsx';
-import { toolIcons } from '../stage/tool-icons.ts';
+import { useEditor } from '../../pages/editor/editor-context.tsx';
+import { toolIcons } from '../../pages/editor/stage/tool-icons.ts';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
 import * as styles from './sheet-bar.css.ts';
-
-export const sheets = ['outline', 'path', 'look'] as const;
-export type Sheet = (typeof sheets)[number] | 'none';
+import { type SheetProps, sheets } from './sheets.ts';
 
 const icons: Readonly<Record<(typeof sheets)[number], IconName>> = {
   outline: 'M21 12h-8M21 6H8M21 18h-8M3 6v4c0 1.1.9 2 2 2h3M3 10v6c0 1.1.9 2 2 2h3',
@@ -33,7 +31,7 @@ const added = [
 ] as const;
 
 /** On a phone: what to add, and which panel is below the canvas. Choosing the open one closes it. */
-export function SheetBar({ sheet, onChoose }: { sheet: Sheet; onChoose: (sheet: Sheet) => void }) {
+export function SheetBar({ sheet, onChoose }: SheetProps) {
   const text = useText();
   const { commands } = useEditor();
   const run = (id: CommandId) => commands.find((command) => command.id === id)?.run('');

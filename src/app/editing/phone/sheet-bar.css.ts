@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../../ui/media/breakpoints.ts';
-import { vars } from '../../../ui/tokens.css.ts';
+import { vars } from '../../ui/tokens.css.ts';
 
 export const bar = style({
   gridArea: 'bar',
@@ -10,7 +9,6 @@ export const bar = style({
   paddingBlockEnd: `max(${vars.s1}, env(safe-area-inset-bottom))`,
   borderBlockStart: `1px solid ${vars.line}`,
   background: vars.surface,
-  '@media': { [from('small')]: { display: 'none' } },
 });
 
 // The menu's own element.
