@@ -76,7 +76,10 @@ globalStyle(`${page}[data-sheet="selected"] > ${main}:has(> ${head})`, {
 globalStyle(`${sized} > [data-side-panel]`, { '@media': { [media.phone]: { maxHeight: 'none', borderBlockStart: 0 } } });
 globalStyle(`${page}[data-sheet="selected"] > ${main} > ${bar}`, { display: 'none' });
 // What is at the bottom of the canvas stays above the rounded corners.
-globalStyle(`${sized} :is(${zoom}, ${tour}, ${textBar}:not([data-covered]))`, { '@media': { [media.phone]: { marginBlockEnd: OVERLAP } } });
+globalStyle(`${sized} :is(${zoom}, ${textBar}:not([data-covered]))`, { '@media': { [media.phone]: { marginBlockEnd: OVERLAP } } });
+
+// It would hide what is selected, and goes on afterwards.
+globalStyle(`${sized} ${tour}`, { '@media': { [media.phone]: { display: 'none' } } });
 
 export const title = style({
   display: 'flex',

@@ -4,13 +4,15 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { routeIcon } from '../../../ui/icon/page-icons.ts';
+import { media } from '../../../ui/media/media.ts';
+import { useMatches } from '../parts/use-matches.ts';
 import { toolIcons } from '../stage/tool-icons.ts';
 import * as styles from './tour.css.ts';
 
 const steps = [
-  { name: 'move', icon: toolIcons.pan },
-  { name: 'topics', icon: toolIcons.topic },
-  { name: 'path', icon: routeIcon },
+  { name: 'move', icon: toolIcons.pan, lead: 'editorTour.move.lead', onPhone: 'editorTour.move.phone' },
+  { name: 'topics', icon: toolIcons.topic, lead: 'editorTour.topics.lead', onPhone: 'editorTour.topics.phone' },
+  { name: 'path', icon: routeIcon, lead: 'editorTour.path.lead', onPhone: 'editorTour.path.lead' },
 ] as const;
 
 /** A card beside the canvas, which can be used meanwhile. */
@@ -19,6 +21,8 @@ export function Tour({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
   const title = useId();
   const card = useRef<HTMLElement>(null);
   const [place, setPlace] = useState(0);
+  // There are no tools in view, and no wheel.
+  const isPhone = useMatches(media.phone);
   useEffect(() => {
     if (takesFocus) card.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -50,7 +54,7 @@ export function Tour({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
         </span>
         <div>
           <h3 className={styles.title}>{text(`editorTour.${step.name}.title`)}</h3>
-          <p className={styles.lead}>{text(`editorTour.${step.name}.lead`)}</p>
+          <p className={styles.lead}>{text(isPhone ? step.onPhone : step.lead)}</p>
           {isLast && <p className={styles.lead}>{text('editorTour.again')}</p>}
         </div>
       </div>

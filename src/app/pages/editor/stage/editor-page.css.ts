@@ -105,3 +105,7 @@ export const data = style({
 
 globalStyle(`:has(> ${data}) > [data-path-panel]`, { display: 'none' });
 globalStyle(`:has(> ${data}) > :is(nav, [data-side-panel])`, { '@media': { [media.phone]: { display: 'none' } } });
+
+// Without scripts there is nothing in the panels.
+globalStyle(`${main} > :not(${stage}, h1)`, { '@media': { [media.noScript]: { display: 'none' } } });
+globalStyle(`${page} > ${main}`, { '@media': { [media.noScript]: { gridTemplate: '"stage" minmax(0, 1fr) / minmax(0, 1fr)' } } });

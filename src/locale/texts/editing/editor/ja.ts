@@ -16,7 +16,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.panels': 'パネル',
   'editor.sheet.outline': 'アウトライン',
   'editor.sheet.path': 'パス',
-  'editor.sheet.look': 'デザイン',
+  'editor.sheet.look': '外観',
   'editor.sheet.height': 'パネルの高さ',
   'editor.sheet.height.small': '小',
   'editor.sheet.height.medium': '中',

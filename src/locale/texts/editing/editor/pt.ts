@@ -16,7 +16,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.panels': 'Painéis',
   'editor.sheet.outline': 'Estrutura',
   'editor.sheet.path': 'Percurso',
-  'editor.sheet.look': 'Aspeto',
+  'editor.sheet.look': 'Aparência',
   'editor.sheet.height': 'Altura do painel',
   'editor.sheet.height.small': 'Pequena',
   'editor.sheet.height.medium': 'Média',
