@@ -1,26 +1,37 @@
+import type { Draft } from '#model/change/draft/draft.ts';
+import type { Place } from '#model/change/operation.ts';
 import { apply, invert, type Point } from '#model/geometry/matrix.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import { isTuckedAway } from '../core/selection/collapsing.ts';
-import { ancestorsOf, asObjects, meantBy, select, type Selection } from '../core/selection/selection.ts';
+import { ancestorsOf, asObjects, canvasOf, meantBy, outermostPlace, select, type Selection } from '../core/selection/selection.ts';
 import { isLocked } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isInTopic } from './gestures/receiving.ts';
-import { selectionInView } from './view.ts';
+import { placed, selectionInView } from './view.ts';
 
 /** What a press at a point means, in what somebody has entered; it goes through what is locked. */
 export function objectAt(desk: Desk, point: Point, isTouch: boolean): ObjectId | undefined {
+  const { draft } = desk;
   const { within } = desk.state().selection;
-  const meant = (id: ObjectId) => meantBy(desk.draft, id, within) ?? meantBy(desk.draft, id, { parent: desk.scene.root.object.id });
+  const ground = groundOf(draft, within);
+  const meant = (id: ObjectId) =>
+    [within, ground, canvasOf(draft)].map((place) => meantBy(draft, id, place)).find((one) => one !== undefined);
   const collapsed = collapsedAt(desk, point);
-  const behind = collapsed === undefined ? [] : ancestorsOf(desk.draft, collapsed);
+  const behind = collapsed === undefined ? [] : ancestorsOf(draft, collapsed);
   for (const { node, layer } of desk.pick(point, isTouch ? 12 : 4)) {
     if (behind.includes(node.object.id)) break;
-    if ((layer !== undefined && !('layer' in within)) || isLocked(desk.draft, node.object.id)) continue;
+    if ((layer !== undefined && !('layer' in ground)) || isLocked(draft, node.object.id)) continue;
     const id = meant(node.object.id);
     if (id !== undefined) return id;
   }
   return collapsed === undefined ? undefined : meant(collapsed);
+}
+
+/** The canvas, or the layer that somebody works in. */
+function groundOf(draft: Draft, within: Place): Place {
+  const entry = 'parent' in within ? draft.entries.get(within.parent) : undefined;
+  return entry ? outermostPlace(draft, entry) : within;
 }
 
 /** A topic that is collapsed is a body, whatever its frame: nothing in it can be pressed. Of several, the one in front. */
@@ -48,8 +59,9 @@ const wayTo = (node: SceneNode): SceneNode[] => (node.parent ? [...wayTo(node.pa
 /** Where somebody works after a press on nothing: still in what they entered, if the press was in it. */
 export function outside(desk: Desk, point: Point) {
   const { within } = desk.state().selection;
-  const node = 'parent' in within ? desk.scene.nodes.get(within.parent) : undefined;
-  return node?.parent && isInSelection(desk, point, select(desk.draft, [node.object.id])) ? within : undefined;
+  const found = 'parent' in within ? placed(desk, within.parent) : undefined;
+  const { id } = found?.node.object ?? {};
+  return id !== undefined && isInSelection(desk, point, select(desk.draft, [id], groundOf(desk.draft, within))) ? within : undefined;
 }
 
 /** Whether a point is in the box around what is selected, and that can be moved. */
@@ -69,5 +81,6 @@ export function isInBox(desk: Desk, { x, y }: Point, selection: Selection): bool
 /** Alone; outside of what somebody entered, they leave it. */
 export function selected(desk: Desk, id: ObjectId) {
   const inside = select(desk.draft, [id], desk.state().selection.within);
-  return inside.ids.length > 0 ? inside : select(desk.draft, [id]);
+  const entry = inside.ids.length > 0 ? undefined : desk.draft.entries.get(id);
+  return entry ? select(desk.draft, [id], outermostPlace(desk.draft, entry)) : inside;
 }

@@ -2,6 +2,7 @@ import type { Viewport } from '#model/camera/camera.ts';
 import { apply, type Point, scaleOf } from '#model/geometry/matrix.ts';
 import { exactBox } from '#model/picking/exact-box.ts';
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
+import { nodeOf } from '../core/selection/bounds.ts';
 import { isTuckedAway } from '../core/selection/collapsing.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -70,7 +71,7 @@ export function marksOf(desk: Desk, steps: readonly StepMark[]): Marks {
 }
 
 function outlineOf(desk: Desk, id: ObjectId): Corners | undefined {
-  const node = desk.scene.nodes.get(id);
+  const node = nodeOf(desk.scene, id);
   return node && cornersOf(toView(desk, node), exactBox(node));
 }
 
@@ -97,7 +98,7 @@ const isSeen = ({ x, y }: Point, { width, height }: Viewport): boolean => x > -2
 function badgesOf(desk: Desk): PlacedBadge[] {
   const { viewport, collapsed } = desk.state();
   return [...collapsed].flatMap((id) => {
-    const node = desk.scene.nodes.get(id);
+    const node = nodeOf(desk.scene, id);
     if (!node || node.object.kind !== 'topic' || isTuckedAway(node, collapsed)) return [];
     const matrix = toView(desk, node);
     const { width, height } = node.object;

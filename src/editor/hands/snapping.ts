@@ -7,7 +7,7 @@ import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { GestureMarks } from '../desk/desk-state.ts';
-import { toView } from './view.ts';
+import { placed, toView } from './view.ts';
 
 /** In CSS pixels. */
 const REACH = 6;
@@ -31,7 +31,7 @@ export interface Snapping {
 /** What boxes in the view can line up with: the neighbours of what is moved, and what they are in. */
 export function openSnapping(desk: Desk, moved: readonly ObjectId[]): Snapping {
   const left = new Set(moved);
-  const parents = new Set(moved.flatMap((id) => desk.scene.nodes.get(id)?.parent ?? []));
+  const parents = new Set(moved.flatMap((id) => placed(desk, id)?.parent ?? []));
   const [first] = parents;
   const neighbours = [...parents].flatMap((parent) => [
     ...(parent.parent ? [parent] : []),
@@ -70,8 +70,8 @@ export function openSnapping(desk: Desk, moved: readonly ObjectId[]): Snapping {
 /** Those that are nearest to what is moved first. */
 function nearest(desk: Desk, boxes: readonly Rectangle[], moved: readonly ObjectId[]): Rectangle[] {
   const own = moved.flatMap((id) => {
-    const node = desk.scene.nodes.get(id);
-    return node ? transformRectangle(toView(desk, node), exactBox(node)) : [];
+    const found = placed(desk, id);
+    return found ? transformRectangle(toView(desk, found.node), exactBox(found.node)) : [];
   });
   const { left, top, right, bottom } = own.reduce(unite, nothing);
   const away = (box: Rectangle) => Math.max(box.left - right, left - box.right, box.top - bottom, top - box.bottom);

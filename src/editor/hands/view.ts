@@ -2,19 +2,28 @@ import { viewMatrix } from '#model/camera/camera.ts';
 import { anchorOf } from '#model/camera/framing.ts';
 import { apply, invert, multiply, type Point, scaleOf } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
+import { layerMatrix } from '#model/paint/paint.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
-import { matrixBetween, type SceneNode } from '#model/scene/scene.ts';
-import { boundsOf, type SelectionBounds } from '../core/selection/bounds.ts';
-import type { Selection } from '../core/selection/selection.ts';
+import { layerOf, matrixBetween, type SceneNode } from '#model/scene/scene.ts';
+import { boundsOf, nodeOf, type SelectionBounds } from '../core/selection/bounds.ts';
+import { asObjects, type Selection } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 
 type Seen = Pick<Desk, 'scene' | 'state'>;
 
 /** From a node's own coordinates to CSS pixels in the view. */
-export function toView({ scene, state }: Seen, node: SceneNode): Matrix {
+export function toView(seen: Seen, node: SceneNode): Matrix {
+  const { matrix, from } = sightOf(seen, node);
+  return multiply(matrix, matrixBetween(node, from));
+}
+
+/** Where the camera is for a node, and the matrix from there to CSS pixels: layers of the background move on their own. */
+function sightOf({ scene, state }: Seen, node: SceneNode): { matrix: Matrix; from: SceneNode } {
+  const layer = layerOf(node);
+  if (layer) return { matrix: layerMatrix(scene, layer, state()), from: scene.root };
   const { camera, viewport } = state();
-  return multiply(viewMatrix(camera, viewport), matrixBetween(node, anchorOf(scene, camera)));
+  return { matrix: viewMatrix(camera, viewport), from: anchorOf(scene, camera) };
 }
 
 /** A point of the view in a node's own coordinates. */
@@ -30,17 +39,19 @@ export function wayInNode(seen: Seen, node: SceneNode, { x, y }: Point): Point {
   return { x: inverse[0] * x + inverse[2] * y, y: inverse[1] * x + inverse[3] * y };
 }
 
-/** The node of an object on the canvas, and of the object it is in. */
+/** The node of an object, and of what it is in. */
 export function placed({ scene }: Seen, id: ObjectId): { node: SceneNode; parent: SceneNode } | undefined {
-  const node = scene.nodes.get(id);
+  const node = nodeOf(scene, id);
   return node?.parent && { node, parent: node.parent };
 }
 
 /** The box around what is selected, and the matrix from its coordinates to CSS pixels in the view. */
-export function selectionInView({ scene, state }: Seen, selection: Selection = state().selection): SelectionBounds | undefined {
-  const { camera, viewport } = state();
-  const bounds = boundsOf(selection, scene, anchorOf(scene, camera));
-  return bounds && { box: bounds.box, matrix: multiply(viewMatrix(camera, viewport), bounds.matrix) };
+export function selectionInView(seen: Seen, selection: Selection = seen.state().selection): SelectionBounds | undefined {
+  const { scene } = seen;
+  const [first] = asObjects(selection).ids;
+  const { matrix, from } = sightOf(seen, nodeOf(scene, first ?? '') ?? scene.root);
+  const bounds = boundsOf(selection, scene, from);
+  return bounds && { box: bounds.box, matrix: multiply(matrix, bounds.matrix) };
 }
 
 /** Rounded to a hundredth of a pixel of the view, so that documents do not fill with digits that nobody sees. */

@@ -131,6 +131,8 @@ export function* prepareInSlices(context: PaintContext, scene: Scene, options: P
 
 export type Sight = Pick<PaintOptions, 'camera' | 'viewport' | 'pixelRatio' | 'origin' | 'bleed' | 'isFlat' | 'layersFrom'>;
 
+type LayerSight = Pick<Sight, 'camera' | 'viewport' | 'isFlat' | 'layersFrom'>;
+
 /** Everything that a view can show, revealed or not. */
 export function* objectsIn(scene: Scene, sight: Sight): Generator<SceneObject, void, undefined> {
   for (const { node } of nodesIn(scene, sight)) yield node.object;
@@ -170,7 +172,7 @@ export function formsIn(context: PaintContext, scene: Scene, options: PaintOptio
 }
 
 /** From the coordinates of a background layer to CSS pixels. */
-function layerMatrix(scene: Scene, { depth }: BackgroundLayer, { camera, viewport, isFlat, layersFrom }: Sight): Matrix {
+export function layerMatrix(scene: Scene, { depth }: BackgroundLayer, { camera, viewport, isFlat, layersFrom }: LayerSight): Matrix {
   const seen = isFlat ? camera : layerCamera(scene, layersFrom ?? camera, depth, viewport);
   const matrix = matrixOf(scene, seen.anchor, scene.root, viewMatrix(seen, viewport));
   return layersFrom

@@ -24,6 +24,8 @@ export interface SceneNode {
   anchor: SceneNode;
   /** From its own units to the anchor's. */
   scaleToAnchor: number;
+  /** Of the ground that everything in a layer of the background is upon: a copy of the canvas without its objects. */
+  layer?: BackgroundLayer;
 }
 
 /** A presentation prepared for cameras and painters, without what is hidden. */
@@ -51,7 +53,14 @@ export function indexScene(presentation: Presentation, isRich = needsRichForms(p
 }
 
 export const plantLayers = (theme: Theme, root: SceneNode): Scene['layers'] =>
-  theme.background.layers.map((layer) => ({ layer, nodes: shownIn(layer.objects).map((object) => plant(object, root, new Map(), theme)) }));
+  theme.background.layers.map((layer) => {
+    const ground: SceneNode = { ...root, layer };
+    ground.children = shownIn(layer.objects).map((object) => plant(object, ground, new Map(), theme));
+    return { layer, nodes: ground.children };
+  });
+
+/** The layer of the background that a node is in. */
+export const layerOf = (node: SceneNode): BackgroundLayer | undefined => (node.parent ? layerOf(node.parent) : node.layer);
 
 export const needsRichForms = (part: unknown): boolean => rich.test(JSON.stringify(part));
 

@@ -1,10 +1,10 @@
 import { multiply, scaleOf } from '#model/geometry/matrix.ts';
 import { type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
-import { nodesIn } from '#model/paint/paint.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
 import { caretAt, type CaretBox, type CaretPlace, selectionBoxes } from '#model/text/caret/caret.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { nodeOf } from '../../core/selection/bounds.ts';
 import type { TextSelection } from '../../core/selection/selection.ts';
 import { toView } from '../../hands/view.ts';
 import { textBox } from './text-box.ts';
@@ -17,14 +17,8 @@ interface SeenObject {
 }
 
 export function seen(desk: Desk, id: ObjectId): SeenObject | undefined {
-  const { scene, state } = desk;
-  const node = scene.nodes.get(id);
-  if (node) return { object: node.object, matrix: toView(desk, node) };
-  // Of the background, which has a camera of its own.
-  const { pixelRatio } = state();
-  for (const { node, matrix } of scene.layers.length > 0 ? nodesIn(scene, state()) : [])
-    if (node.object.id === id) return { object: node.object, matrix: multiply([1 / pixelRatio, 0, 0, 1 / pixelRatio, 0, 0], matrix) };
-  return undefined;
+  const node = nodeOf(desk.scene, id);
+  return node && { object: node.object, matrix: toView(desk, node) };
 }
 
 /** What is shown above a text that somebody edits. */
