@@ -28,6 +28,13 @@ export interface Picture {
   media?: { readonly isSound: boolean; readonly source: string };
 }
 
+/** Where somebody was, for what takes a while: what was selected, after changes by anybody. */
+export interface Kept extends Pick<DeskState, 'camera' | 'viewport'> {
+  /** Undefined once it is gone. */
+  readonly selection: Selection | undefined;
+  release(): void;
+}
+
 /** One presentation open for editing in one tab: what everything in the editor reads, and the only way to change it. */
 export interface Desk {
   readonly oid: string;
@@ -51,6 +58,7 @@ export interface Desk {
   undo(): void;
   redo(): void;
   select(selection: Selection): void;
+  keep(): Kept;
   chooseStep(step: string | undefined): void;
   /** Works on the path, or on the canvas again. */
   turnToPath(isOnPath: boolean): void;

@@ -16,20 +16,18 @@ import { makeFramePainter } from '#viewer/surface/frame-painter.ts';
 import { collapsing, isTuckedAway, opened, openedFor, tuckedAway } from '../core/selection/collapsing.ts';
 import { follow } from '../core/selection/follow.ts';
 import { select } from '../core/selection/selection.ts';
-import { lockedFor } from '../core/selection/states.ts';
 import { openGlyphs } from '../glyphs/glyphs.ts';
 import { showChanges } from '../glyphs/show-changes.ts';
 import { linesAt } from '../objects/lines/attached-lines.ts';
-import { keepFitting } from '../objects/fitting/keep-fitting.ts';
-import { changeWithLines } from '../objects/lines/follow-lines.ts';
 import { openHistory } from '../open-history.ts';
 import { openSession } from '../sync/session.ts';
+import { openChanges } from './changes.ts';
 import type { Desk } from './desk.ts';
-import { makeVersion, type PictureRefusal, rename, storeFile } from './desk-requests.ts';
 import type { DeskState, Notice } from './desk-state.ts';
 import { openDraftPictures } from './draft-pictures.ts';
 import { keepCollapsed, readCollapsed } from './kept-collapsed.ts';
 import { keepLayoutKit } from './layout-kit.ts';
+import { openRequests } from './open-requests.ts';
 
 export interface DeskGiven {
   oid: string;
@@ -43,6 +41,7 @@ export interface DeskGiven {
 
 /** CSS pixels beside an object that still count. */
 const REACH = 4;
+const newId = (kind: string) => `${kind}-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
 const newContext = (width: number, height: number) => contextOf(Object.assign(document.createElement('canvas'), { width, height }));
 
 /** Opens a presentation for editing, drawn on this canvas. */
@@ -67,7 +66,7 @@ export async function openDesk(
     onLate: () =>
       onceOpen(() => {
         shown.showAnew();
-        fit.again();
+        changes.fitAgain();
         update({ arrivals: state.arrivals + 1 });
       }),
   });
@@ -150,17 +149,20 @@ export async function openDesk(
       for (const listener of listeners) listener();
     });
   };
-  const fit = keepFitting({
+  const changes = openChanges({
     draft: () => session.draft,
+    history: () => kept.history,
+    state: () => state,
+    update,
     kit: () => desk.kit(),
     isShown: () => !shown.isWaiting,
     isComplete: () => glyphs.isComplete,
     change: (operations) => session.change(operations),
-    extend: (inverse) => kept.history.extend(inverse),
+    time: Date.now,
   });
   onShown = () => {
     update({});
-    fit.fitLeft();
+    changes.fitLeft();
   };
   const tell = (notice: Notice | undefined) => update({ notice });
   /** What the view was fitted to, until somebody moves it. */
@@ -186,6 +188,7 @@ export async function openDesk(
       shown.follow();
       const isOthers = event.kind === 'changed' && event.by === 'others';
       const operations = event.kind === 'changed' ? event.operations : [];
+      changes.follow(operations);
       update({
         ...stay(),
         ...((isOthers || event.kind === 'replaced') && { selection: follow(state.selection, operations, session.draft) }),
@@ -197,15 +200,6 @@ export async function openDesk(
     if (event.kind === 'status' && event.status.state === 'refused') tell({ kind: 'refused', rule: event.status.rule });
   });
 
-  const takeBack = (direction: 'undo' | 'redo') => {
-    const taken = kept.history[direction](session.draft);
-    if (!taken) return;
-    fit.forget(taken.operations);
-    session.change(taken.operations);
-    update({ selection: taken.selection });
-  };
-
-  const tellRefused = (reason: PictureRefusal) => tell({ kind: 'picture-refused', reason });
   const desk: Desk = {
     oid,
     state: () => state,
@@ -227,30 +221,16 @@ export async function openDesk(
         ({ node }) => !isTuckedAway(node, state.collapsed),
       ),
 
-    do(operations, { kind = 'change', select: choose } = {}) {
-      if (operations.length === 0) return true;
-      const locked = lockedFor(session.draft, operations);
-      if (locked.length > 0) return (tell({ kind: 'locked', ids: locked }), false);
-      const before = state.selection;
-      const outcome = changeWithLines(session.draft, operations, (some) => session.change(some));
-      if ('refusal' in outcome) {
-        tell({ kind: 'refused', rule: outcome.refusal.rule });
-        return false;
-      }
-      const selection = choose ? choose(session.draft) : follow(before, operations, session.draft);
-      kept.history.record(outcome.inverse, kind, Date.now(), before, selection);
-      fit.after(operations);
-      update({ selection });
-      return true;
-    },
+    do: changes.do,
     settle: () => kept.history.settle(),
-    undo: () => takeBack('undo'),
-    redo: () => takeBack('redo'),
+    undo: changes.undo,
+    redo: changes.redo,
     select(selection) {
       if (selection === state.selection) return;
       if (selection.kind === 'text' || state.selection.kind === 'text') kept.history.settle();
       update({ selection });
     },
+    keep: changes.keep,
     chooseStep: (step) => update({ step }),
     turnToPath: (isOnPath) => update({ isOnPath, tool: { kind: 'select' }, step: state.step ?? session.draft.presentation.path[0]?.id }),
     use: (tool) => update({ tool }),
@@ -274,42 +254,12 @@ export async function openDesk(
     collapse: (ids, isCollapsed) => update(collapsing(session.draft, state, ids, isCollapsed)),
     mark: (marks) => update({ marks }),
     tell,
-    newId: (kind) => `${kind}-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`,
+    newId,
     random: Math.random,
-    async storePicture(file, onRefused = tellRefused) {
-      const stored = await desk.storeFile(file, onRefused);
-      if (stored && 'asset' in stored) return stored;
-      if (stored) onRefused('wrong-type');
-      return undefined;
-    },
-    async storeFile(file, onRefused = tellRefused) {
-      update({ uploading: state.uploading + 1 });
-      const stored = await storeFile(oid, file);
-      update({ uploading: state.uploading - 1 });
-      if ('refusal' in stored) {
-        onRefused(stored.refusal);
-        return undefined;
-      }
-      if (stored.kind === 'drawing') return stored;
-      const { isSound = false, ...made } = stored;
-      const asset = desk.newId('picture');
-      return {
-        asset,
-        operation: { kind: 'asset', id: asset, asset: made },
-        width: made.width,
-        height: made.height,
-        ...(made.kind === 'video' && { media: { isSound, source: made.source } }),
-      };
-    },
+    ...openRequests({ oid, newId, onCount: (by) => update({ uploading: state.uploading + by }), tell }),
     paint(context, camera, viewport, ratio) {
       painter.paint(context, { camera, viewport, pixelRatio: ratio }, () => 1);
     },
-    async rename(title) {
-      const isDone = await rename(oid, title);
-      if (!isDone) tell({ kind: 'not-renamed' });
-      return isDone;
-    },
-    makeVersion: (name) => makeVersion(oid, name),
     async close() {
       isClosed = true;
       stop();

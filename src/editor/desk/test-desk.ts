@@ -16,9 +16,7 @@ import { History } from '../core/history/history.ts';
 import { collapsing, isTuckedAway, opened, openedFor } from '../core/selection/collapsing.ts';
 import { follow } from '../core/selection/follow.ts';
 import { select } from '../core/selection/selection.ts';
-import { lockedFor } from '../core/selection/states.ts';
-import { keepFitting } from '../objects/fitting/keep-fitting.ts';
-import { changeWithLines } from '../objects/lines/follow-lines.ts';
+import { openChanges } from './changes.ts';
 import type { Desk } from './desk.ts';
 import type { DeskState } from './desk-state.ts';
 
@@ -59,14 +57,10 @@ export function openTestDesk(document: object, measure?: Measure) {
   };
   const apply = (operations: readonly Operation[]) => {
     const outcome = applyAll(draft, operations);
-    if (!('refusal' in outcome)) changeScene(scene, draft.presentation);
+    if ('refusal' in outcome) return outcome;
+    changeScene(scene, draft.presentation);
+    changes.follow(operations);
     return outcome;
-  };
-  const takeBack = (direction: 'undo' | 'redo') => {
-    const taken = history[direction](draft);
-    if (!taken) return;
-    apply(taken.operations);
-    update({ selection: taken.selection });
   };
   const { context, picture } = recordingContext();
   const measuring = Object.assign(context, { measureText: (words: string) => ({ width: words.length * 10 }) });
@@ -77,13 +71,17 @@ export function openTestDesk(document: object, measure?: Measure) {
       known = { theme, language, measure: measure ?? measureWith(measuring, (face) => face), labels: undefined, rich: richForms };
     return known;
   };
-  const fit = keepFitting({
+  const letters = { isShown: true, isComplete: true };
+  const changes = openChanges({
     draft: () => draft,
+    history: () => history,
+    state: () => state,
+    update,
     kit,
-    isShown: () => true,
-    isComplete: () => true,
+    isShown: () => letters.isShown,
+    isComplete: () => letters.isComplete,
     change: apply,
-    extend: (inverse) => history.extend(inverse),
+    time: () => done.length + 1,
   });
   const desk: Desk = {
     oid: 'test',
@@ -97,27 +95,16 @@ export function openTestDesk(document: object, measure?: Measure) {
     formsOf: (object) => formsIn(measuring, scene, { ...state, imageOf: picture, rich: richForms })(object),
     kit,
     pick: (point, reach = 4) => pickAt(scene, state, point, reach, desk.formsOf).filter(({ node }) => !isTuckedAway(node, state.collapsed)),
-    do(operations, { kind = 'change', select: choose } = {}) {
-      if (operations.length === 0) return true;
-      const locked = lockedFor(draft, operations);
-      if (locked.length > 0) return (update({ notice: { kind: 'locked', ids: locked } }), false);
-      const before = state.selection;
-      const outcome = changeWithLines(draft, operations, apply);
-      if ('refusal' in outcome) {
-        update({ notice: { kind: 'refused', rule: outcome.refusal.rule } });
-        return false;
-      }
-      done.push([...operations]);
-      const selection = choose ? choose(draft) : follow(before, operations, draft);
-      history.record(outcome.inverse, kind, done.length, before, selection);
-      fit.after(operations);
-      update({ selection });
-      return true;
+    do(operations, how) {
+      const isDone = changes.do(operations, how);
+      if (isDone && operations.length > 0) done.push([...operations]);
+      return isDone;
     },
     settle: () => history.settle(),
-    undo: () => takeBack('undo'),
-    redo: () => takeBack('redo'),
+    undo: changes.undo,
+    redo: changes.redo,
     select: (selection) => update({ selection }),
+    keep: changes.keep,
     chooseStep: (step) => update({ step }),
     turnToPath: (isOnPath) => update({ isOnPath }),
     use: (tool) => update({ tool }),
@@ -153,5 +140,12 @@ export function openTestDesk(document: object, measure?: Measure) {
     history.receive(operations, draft);
     update({ selection: follow(state.selection, operations, draft) });
   };
-  return { desk, others, /** What has been done, change by change. */ done, /** What was lifted, in turn. */ lifted };
+  /** Sets whether letters are shown, and in their own font. */
+  const showLetters = (now: typeof letters) => {
+    const isLate = !letters.isComplete && now.isComplete;
+    Object.assign(letters, now);
+    if (isLate) changes.fitAgain();
+    changes.fitLeft();
+  };
+  return { desk, others, showLetters, /** What has been done, change by change. */ done, /** What was lifted, in turn. */ lifted };
 }

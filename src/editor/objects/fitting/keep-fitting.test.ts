@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applyAll } from '#model/change/apply.ts';
-import type { Operation } from '#model/change/operation.ts';
 import type { TextObject } from '#model/presentation/presentation.ts';
 import { tableMeasure } from '#model/text/test-layout.ts';
 import { select } from '../../core/selection/selection.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { createInspectTools } from '../../inspect/inspect-tools.ts';
-import { keepFitting } from './keep-fitting.ts';
 
 /** Letters are 5 wide and lines 15 high; the box has room for two lines. */
 function open(more: object = {}) {
@@ -28,10 +25,11 @@ function open(more: object = {}) {
     { x: 0, y: 0 },
   ];
   const document = { schemaVersion: 2, root: { id: 'root', width: 1000, height: 800, children: [text, beside, { ...line, points }] } };
-  const { desk, others } = openTestDesk(document, tableMeasure);
+  const font = { width: 1 };
+  const { desk, others, showLetters } = openTestDesk(document, (...letters) => tableMeasure(...letters) * font.width);
   const inspect = createInspectTools(desk);
   desk.select(select(desk.draft, ['t']));
-  return { desk, others, inspect, text: () => desk.draft.entries.get('t')?.object as TextObject };
+  return { desk, others, showLetters, font, inspect, text: () => desk.draft.entries.get('t')?.object as TextObject };
 }
 
 describe('[SITE-5] a text fits its box, in one step back', () => {
@@ -128,49 +126,70 @@ describe('[SITE-5] a text fits its box, in one step back', () => {
 });
 
 describe('a text whose letters have not come', () => {
-  /** Whether letters are shown, and in their own font. */
-  function waiting() {
-    const now = { isShown: true, isComplete: true, width: 1 };
-    const { desk, text } = open();
-    const draft = desk.draft;
-    const changes: Operation[][] = [];
-    const fit = keepFitting({
-      draft: () => draft,
-      kit: () => ({ ...desk.kit(), measure: (...letters) => desk.kit().measure(...letters) * now.width }),
-      isShown: () => now.isShown,
-      isComplete: () => now.isComplete,
-      change: (operations) => (changes.push([...operations]), applyAll(draft, operations)),
-      extend: () => undefined,
-    });
-    const enlarge = (size: number) => {
-      const operations: Operation[] = [{ kind: 'set', id: 't', fields: { 'style/size': size } }];
-      applyAll(draft, operations);
-      fit.after(operations);
-    };
-    return { now, fit, enlarge, changes, text };
-  }
+  const shown = { isShown: true, isComplete: true };
+  const hidden = { isShown: false, isComplete: true };
 
   test('is fitted once they are shown, whatever else is taken back meanwhile', () => {
-    const { now, fit, enlarge, text } = waiting();
-    now.isShown = false;
-    enlarge(20);
-    fit.forget([{ kind: 'set', id: 's', fields: { x: 7 } }]);
+    const { desk, inspect, text, showLetters } = open();
+    showLetters(hidden);
+    inspect.formatText({ size: 20 });
+    desk.do([{ kind: 'set', id: 's', fields: { x: 7 } }]);
+    desk.undo();
     expect(text().height).toBe(30);
-    now.isShown = true;
-    fit.fitLeft();
+    showLetters(shown);
     expect(text().height).toBe(120);
+    desk.undo();
+    expect(text()).toMatchObject({ height: 30, style: { size: 10 } });
   });
 
   test('is fitted again once its own font has come, and only once', () => {
-    const { now, fit, enlarge, changes, text } = waiting();
-    Object.assign(now, { isComplete: false, width: 0.25 });
-    enlarge(20);
+    const { desk, inspect, text, showLetters, font } = open();
+    font.width = 0.25;
+    showLetters({ isShown: true, isComplete: false });
+    inspect.formatText({ size: 20 });
     const narrow = text().height;
-    Object.assign(now, { isComplete: true, width: 1 });
-    fit.again();
+    font.width = 1;
+    showLetters(shown);
     expect([narrow < 120, text().height]).toEqual([true, 120]);
-    const { length } = changes;
-    fit.again();
-    expect(changes.length).toBe(length);
+    desk.do([{ kind: 'set', id: 't', fields: { height: 30 } }]);
+    showLetters({ isShown: true, isComplete: false });
+    showLetters(shown);
+    expect(text().height).toBe(30);
+  });
+
+  test('[SITE-5] is left alone after it was taken back, and fitted after it was made again', () => {
+    const { desk, inspect, text, showLetters } = open({ height: 10 });
+    showLetters(hidden);
+    inspect.formatText({ size: 20 });
+    desk.undo();
+    showLetters(shown);
+    expect(text()).toMatchObject({ height: 10, style: { size: 10 } });
+    desk.redo();
+    expect(text()).toMatchObject({ height: 120, style: { size: 20 } });
+    desk.undo();
+    expect(text()).toMatchObject({ height: 10, style: { size: 10 } });
+  });
+
+  test('[SITE-5] waits again after it was made again', () => {
+    const { desk, inspect, text, showLetters } = open();
+    showLetters(hidden);
+    inspect.formatText({ size: 20 });
+    desk.undo();
+    desk.redo();
+    expect(text().height).toBe(30);
+    showLetters(shown);
+    expect(text().height).toBe(120);
+  });
+
+  test.each([hidden, { isShown: true, isComplete: false }])('still waits if only the later of its changes is taken back: %o', (letters) => {
+    const { desk, inspect, text, showLetters, font } = open();
+    font.width = 0.25;
+    showLetters(letters);
+    inspect.formatText({ size: 20 });
+    inspect.formatText({ size: 40 });
+    desk.undo();
+    font.width = 1;
+    showLetters(shown);
+    expect(text()).toMatchObject({ height: 120, style: { size: 20 } });
   });
 });
