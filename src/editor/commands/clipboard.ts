@@ -3,7 +3,7 @@ import type { Point } from '#model/geometry/matrix.ts';
 import { copy, cut } from '../core/clipboard/copy.ts';
 import { putInto, readClipboard, takeFrom, writeClipboard } from '../core/clipboard/dom-clipboard.ts';
 import { writeClip, type WrittenClip } from '../core/clipboard/write-clip.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk, Kept } from '../desk/desk.ts';
 import type { BringTools } from '../tools/bring/bring-tools.ts';
 import { once } from '../tools/once.ts';
 
@@ -14,6 +14,11 @@ export function createClipboard(desk: Desk) {
     const tools = await load().catch(() => undefined);
     if (tools) await run(tools);
     else desk.tell({ kind: 'done', text: 'editor.later.failed' });
+  };
+  /** Where somebody was when they asked for it, however long it takes. */
+  const bringHere = async (run: (tools: BringTools, here: Kept) => Promise<void>): Promise<void> => {
+    const here = desk.keep();
+    await bring((tools) => run(tools, here)).finally(here.release);
   };
   const written = (): WrittenClip | undefined => {
     const clip = copy(desk.draft, desk.state().selection, desk.oid);
@@ -43,16 +48,19 @@ export function createClipboard(desk: Desk) {
     /** What a paste or a drop brings; `at` in CSS pixels of the view. */
     async onBring(transfer: DataTransfer, at?: Point): Promise<void> {
       const incoming = takeFrom(transfer);
-      await bring((tools) => tools.bring(incoming, at));
+      await bringHere((tools, here) => tools.bring(incoming, here, at));
     },
     async copy(isCut: boolean): Promise<void> {
       const clip = written();
       if (clip && (await writeClipboard(navigator.clipboard, clip))) finish(isCut);
     },
     async paste(at?: Point): Promise<void> {
-      const incoming = await readClipboard(navigator.clipboard);
-      if (incoming) await bring((tools) => tools.bring(incoming, at));
-      else desk.tell({ kind: 'clipboard-closed' });
+      const reading = readClipboard(navigator.clipboard);
+      await bringHere(async (tools, here) => {
+        const incoming = await reading;
+        if (incoming) await tools.bring(incoming, here, at);
+        else desk.tell({ kind: 'clipboard-closed' });
+      });
     },
     /** The lines of what was copied, as topics in the middle of the view. */
     async pasteAsTopics(): Promise<void> {
@@ -62,7 +70,7 @@ export function createClipboard(desk: Desk) {
     },
     /** `instead` of what was made of the same text. */
     asTopics: (text: string, instead: readonly ObjectId[] = []): Promise<void> => bring((tools) => tools.asTopics(text, instead)),
-    duplicate: (): Promise<void> => bring((tools) => tools.duplicate()),
+    duplicate: (): Promise<void> => bringHere((tools, here) => tools.duplicate(here)),
     /** Pictures, and what plays. */
     addFiles: (files: readonly File[], at: Point): Promise<void> => bring((tools) => tools.addFiles(files, at)),
     /** Loads what pasting takes, before anybody pastes: there may be no connection then. */

@@ -73,7 +73,7 @@ export const areaAround = ({ x, y }: Point, width: number, height: number): Rect
 export const middleOfArea = ({ left, top, right, bottom }: Rectangle): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
 /** The middle of the view. */
-export function middleOf(desk: Desk): Point {
+export function middleOf(desk: Pick<Desk, 'state'>): Point {
   const { width, height } = desk.state().viewport;
   return { x: width / 2, y: height / 2 };
 }

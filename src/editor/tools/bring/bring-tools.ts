@@ -1,12 +1,14 @@
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import type { Operation } from '#model/change/operation.ts';
+import { isSame } from '#model/change/text/text-change.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { type Point, scaleOf } from '#model/geometry/matrix.ts';
 import type { Clip } from '../../core/clipboard/clip.ts';
 import { parseHtml } from '../../core/clipboard/dom-clipboard.ts';
 import { duplicate, paste, type Pasted } from '../../core/clipboard/paste/paste.ts';
 import { type Incoming, readIncoming, svgIn } from '../../core/clipboard/read-incoming.ts';
-import type { Desk } from '../../desk/desk.ts';
+import type { Desk, Kept } from '../../desk/desk.ts';
+import type { DeskState } from '../../desk/desk-state.ts';
 import { inNode, toView } from '../../hands/view.ts';
 import { middleOf } from '../../objects/place.ts';
 import { addPictures } from './add-files.ts';
@@ -18,23 +20,27 @@ const outlineMark = /\n(?:[\t \u3000]+\S|(?:[-*•–—●▪・‣]|[\d１-９
 
 /** Puts what is pasted or dropped where it belongs: on the canvas, or into the text in which the caret is. */
 export function createBringTools(desk: Desk) {
-  const target = () => ({
+  const target = (selection = desk.state().selection) => ({
     of: desk.oid,
-    selection: desk.state().selection,
+    selection,
     newId: () => desk.newId('object'),
     random: desk.random,
   });
-  const put = async (pasted: Pasted) => {
+  const put = async (pasted: Pasted, here: Kept) => {
     const fetched = await Promise.all(pasted.wanted.map((one) => bring(desk, one)));
-    return desk.do([...fetched.flat(), ...pasted.operations], { select: () => pasted.selection });
+    // Whoever has gone elsewhere meanwhile stays there.
+    const isHere = isSame(desk.state().selection, here.selection);
+    return desk.do([...fetched.flat(), ...pasted.operations], isHere ? { select: () => pasted.selection } : {});
   };
 
-  const bringIn = async (incoming: Incoming, at?: Point) => {
-    const table = await tableIn(incoming, desk);
+  const bringIn = async (incoming: Incoming, here: Kept, at?: Point) => {
+    const table = await tableIn(incoming, here);
     if (table && 'tooLarge' in table)
       return desk.tell({ kind: 'done', text: `editorData.problem.${table.tooLarge}`, values: { most: table.most } });
+    const { selection } = here;
+    if (!selection) return desk.tell({ kind: 'done', text: 'editor.pasteGone' });
     // In a text that is edited, it is its source.
-    const drawing = desk.state().selection.kind === 'text' ? undefined : svgIn(incoming);
+    const drawing = selection.kind === 'text' ? undefined : svgIn(incoming);
     if (drawing) return addPictures(desk, [drawing], at ?? middleOf(desk));
     const found = table ?? readIncoming(incoming, parseHtml);
     if (!found) return;
@@ -42,12 +48,12 @@ export function createBringTools(desk: Desk) {
     if ('files' in found) return addPictures(desk, found.files, at ?? middleOf(desk));
     const isNear = at === undefined && found.clip.of === desk.oid;
     const pasted = paste(desk.draft, found.clip, {
-      ...target(),
-      ...(!isNear && desk.state().selection.kind === 'objects' && { at: pointFor(desk, at, found.clip) }),
+      ...target(selection),
+      ...(!isNear && selection.kind === 'objects' && { at: pointFor(desk, { ...here, selection }, at, found.clip) }),
     });
     const { plain = '' } = incoming;
     const isOutline = !table && found.clip.of === '' && pasted.selection.kind === 'objects' && outlineMark.test(plain.trim());
-    if (!(await put(pasted))) return;
+    if (!(await put(pasted, here))) return;
     if (found.clip.isPartial) desk.tell({ kind: 'done', text: 'editor.pasteCut' });
     else if (isOutline && pasted.selection.kind === 'objects')
       desk.tell({ kind: 'outline-pasted', ids: pasted.selection.ids, text: plain });
@@ -56,9 +62,9 @@ export function createBringTools(desk: Desk) {
   return {
     /** `at` in CSS pixels of the view. */
     bring: bringIn,
-    async duplicate(): Promise<void> {
-      const pasted = duplicate(desk.draft, target());
-      if (pasted) await put(pasted);
+    async duplicate(here: Kept): Promise<void> {
+      const pasted = here.selection && duplicate(desk.draft, target(here.selection));
+      if (pasted) await put(pasted, here);
     },
     addFiles: (files: readonly File[], at: Point): Promise<void> => addPictures(desk, files, at),
     /** The lines of a text as topics in the middle of the view, `instead` of what was made of the same text. */
@@ -72,19 +78,20 @@ export function createBringTools(desk: Desk) {
 export type BringTools = ReturnType<typeof createBringTools>;
 
 /** Cells that are copied as text, with tabs between them; in a text that is edited they are words like others. */
-async function tableIn(incoming: Incoming, desk: Desk) {
+async function tableIn(incoming: Incoming, here: Kept) {
   const isOurs = incoming.json !== undefined && incoming.json !== '';
-  if (isOurs || desk.state().selection.kind === 'text' || !incoming.plain?.includes('\t')) return undefined;
+  if (isOurs || here.selection?.kind === 'text' || !incoming.plain?.includes('\t')) return undefined;
   return (await import('../grid/copied/pasted-table.ts')).pastedTable(incoming);
 }
 
 /** What is copied elsewhere comes to the middle of the view, or to where it is dropped, at the size of what is there. */
-function pointFor(desk: Desk, at: Point | undefined, clip: Clip) {
-  const { within } = desk.state().selection;
+function pointFor(desk: Desk, here: Pick<DeskState, 'camera' | 'viewport' | 'selection'>, at: Point | undefined, clip: Clip) {
+  const { within } = here.selection;
+  const seen = { scene: desk.scene, state: () => ({ ...desk.state(), ...here }) };
   const holder = ('parent' in within && desk.scene.nodes.get(within.parent)) || desk.scene.root;
-  const unit = scaleOf(toView(desk, holder));
+  const unit = scaleOf(toView(seen, holder));
   const isOdd = clip.kind === 'objects' && clip.of !== '' ? false : unit > 8 || unit < 1 / 8;
-  return { ...inNode(desk, holder, at ?? middleOf(desk)), ...(isOdd && { scale: 1 / unit }) };
+  return { ...inNode(seen, holder, at ?? middleOf(seen)), ...(isOdd && { scale: 1 / unit }) };
 }
 
 /** A picture of another presentation, stored here under the id that the pasted objects name. */

@@ -75,6 +75,7 @@ export const de: Record<keyof typeof en, string> = {
   'editor.dropped':
     '{count, plural, one {Eine deiner Änderungen ist entfallen, weil andere dasselbe geändert hatten.} other {# deiner Änderungen sind entfallen, weil andere dasselbe geändert hatten.}}',
   'editor.pasteCut': 'Das war zu lang: Nur der Anfang wurde eingefügt. Füge den Rest in einem weiteren Teil ein.',
+  'editor.pasteGone': 'Die Stelle, an der du einfügen wolltest, gibt es nicht mehr. Wähle eine andere und füge noch einmal ein.',
   'editor.picture.type': 'Das ist kein Bild, Video oder Ton oder keines, das Browser wiedergeben können.',
   'editor.picture.large': 'Diese Datei ist zu groß: Bilder dürfen 25 MB haben, Videos und Ton 200 MB.',
   'editor.picture.pixels':

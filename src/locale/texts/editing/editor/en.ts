@@ -69,6 +69,7 @@ export const en = {
   'editor.dropped':
     '{count, plural, one {One of your changes was dropped because others had changed the same thing.} other {# of your changes were dropped because others had changed the same things.}}',
   'editor.pasteCut': 'That was too long: only its beginning was pasted. Paste the rest as another part.',
+  'editor.pasteGone': 'The place you were pasting into is gone. Choose another one and paste again.',
   'editor.picture.type': 'That is no picture, video or sound, or not one that browsers can show.',
   'editor.picture.large': 'This file is too large: pictures may have 25 MB, videos and sound 200 MB.',
   'editor.picture.pixels':

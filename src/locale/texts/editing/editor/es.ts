@@ -73,6 +73,7 @@ export const es: Record<keyof typeof en, string> = {
   'editor.dropped':
     '{count, plural, one {Uno de tus cambios se ha descartado porque otra persona había cambiado lo mismo.} many {# de tus cambios se han descartado porque otras personas habían cambiado lo mismo.} other {# de tus cambios se han descartado porque otras personas habían cambiado lo mismo.}}',
   'editor.pasteCut': 'Era demasiado largo: solo se ha pegado el principio. Pega el resto aparte.',
+  'editor.pasteGone': 'El lugar donde querías pegar ya no existe. Elige otro y pega de nuevo.',
   'editor.picture.type': 'No es una imagen, un vídeo ni un sonido, o no es de un tipo que los navegadores puedan mostrar.',
   'editor.picture.large': 'Este archivo es demasiado grande: las imágenes pueden tener 25 MB; los vídeos y sonidos, 200 MB.',
   'editor.picture.pixels':

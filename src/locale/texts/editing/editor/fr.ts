@@ -74,6 +74,7 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.dropped':
     '{count, plural, one {Une de vos modifications a été abandonnée, car quelqu’un avait modifié le même élément.} many {# de vos modifications ont été abandonnées, car d’autres avaient modifié les mêmes éléments.} other {# de vos modifications ont été abandonnées, car d’autres avaient modifié les mêmes éléments.}}',
   'editor.pasteCut': 'C’était trop long : seul le début a été collé. Collez le reste à part.',
+  'editor.pasteGone': 'L’endroit où vous vouliez coller n’existe plus. Choisissez-en un autre et collez à nouveau.',
   'editor.picture.type': 'Ce n’est ni une image, ni une vidéo, ni un son, ou pas d’un type que les navigateurs savent lire.',
   'editor.picture.large': 'Ce fichier est trop volumineux : 25 Mo au plus pour une image, 200 Mo pour une vidéo ou un son.',
   'editor.picture.pixels':

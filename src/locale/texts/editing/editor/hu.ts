@@ -73,6 +73,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.dropped':
     '{count, plural, one {Egy módosításod elveszett, mert mások ugyanazt változtatták meg.} other {# módosításod elveszett, mert mások ugyanazt változtatták meg.}}',
   'editor.pasteCut': 'Ez túl hosszú volt: csak az elejét illesztettük be. A többit illeszd be külön.',
+  'editor.pasteGone': 'Már nincs meg az a hely, ahová beillesztettél volna. Válassz másikat, és illeszd be újra.',
   'editor.picture.type': 'Ez nem kép, videó vagy hang, vagy olyan típusú, amelyet a böngészők nem tudnak megjeleníteni.',
   'editor.picture.large': 'Ez a fájl túl nagy: egy kép legfeljebb 25 MB, egy videó vagy hang legfeljebb 200 MB lehet.',
   'editor.picture.pixels':

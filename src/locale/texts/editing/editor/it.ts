@@ -73,6 +73,7 @@ export const it: Record<keyof typeof en, string> = {
   'editor.dropped':
     '{count, plural, one {Una tua modifica è stata scartata perché altri avevano cambiato la stessa cosa.} many {# tue modifiche sono state scartate perché altri avevano cambiato le stesse cose.} other {# tue modifiche sono state scartate perché altri avevano cambiato le stesse cose.}}',
   'editor.pasteCut': 'Era troppo lungo: è stato incollato solo l’inizio. Incolla il resto a parte.',
+  'editor.pasteGone': 'Il punto in cui volevi incollare non c’è più. Scegline un altro e incolla di nuovo.',
   'editor.picture.type': 'Non è un’immagine, un video o un audio, o non di un tipo che i browser possono mostrare.',
   'editor.picture.large': 'Questo file è troppo grande: le immagini possono avere 25 MB, i video e gli audio 200 MB.',
   'editor.picture.pixels':

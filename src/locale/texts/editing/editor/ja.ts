@@ -71,6 +71,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.refused.other': 'ここではその操作はできません。',
   'editor.dropped': '{count, plural, other {ほかの人が同じところを変更したため、変更#件が取り消されました。}}',
   'editor.pasteCut': '長すぎるため、先頭の部分だけを貼り付けました。残りは分けて貼り付けてください。',
+  'editor.pasteGone': '貼り付け先がなくなったため、貼り付けませんでした。別の場所を選んで、もう一度貼り付けてください。',
   'editor.picture.type': '画像・動画・音声ではないか、ブラウザーで表示できない形式です。',
   'editor.picture.large': 'このファイルは大きすぎます。画像は25 MB、動画と音声は200 MBまでです。',
   'editor.picture.pixels': 'この画像は画素数が多すぎます。10,000 × 10,000など、1億画素までです。縮小してからもう一度追加してください。',

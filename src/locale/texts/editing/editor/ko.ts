@@ -70,6 +70,7 @@ export const ko: Record<keyof typeof en, string> = {
   'editor.refused.other': '여기서는 할 수 없습니다.',
   'editor.dropped': '{count, plural, other {다른 사람이 같은 부분을 바꿔서 변경 사항 #개가 취소되었습니다.}}',
   'editor.pasteCut': '너무 길어서 앞부분만 붙여 넣었습니다. 나머지는 따로 붙여 넣으세요.',
+  'editor.pasteGone': '붙여 넣으려던 곳이 없어졌습니다. 다른 곳을 골라 다시 붙여 넣으세요.',
   'editor.picture.type': '이미지, 동영상, 소리가 아니거나 브라우저가 재생할 수 없는 형식입니다.',
   'editor.picture.large': '파일이 너무 큽니다. 이미지는 25MB, 동영상과 소리는 200MB까지 가능합니다.',
   'editor.picture.pixels': '이미지의 픽셀이 너무 많습니다. 10,000 × 10,000처럼 1억 픽셀까지 가능합니다. 크기를 줄여서 다시 추가해 주세요.',

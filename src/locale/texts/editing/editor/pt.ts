@@ -73,6 +73,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.dropped':
     '{count, plural, one {Uma das suas alterações foi descartada porque outras pessoas mudaram a mesma coisa.} many {# das suas alterações foram descartadas porque outras pessoas mudaram as mesmas coisas.} other {# das suas alterações foram descartadas porque outras pessoas mudaram as mesmas coisas.}}',
   'editor.pasteCut': 'Era longo demais: só o começo foi colado. Cole o resto à parte.',
+  'editor.pasteGone': 'O lugar onde você queria colar não existe mais. Escolha outro e cole de novo.',
   'editor.picture.type': 'Não é imagem, vídeo nem som, ou não é de um tipo que os navegadores mostram.',
   'editor.picture.large': 'Este arquivo é grande demais: imagens podem ter 25 MB; vídeos e sons, 200 MB.',
   'editor.picture.pixels': 'Esta imagem tem pixels demais: no máximo 100 milhões, como 10.000 × 10.000. Reduza-a e adicione-a de novo.',
