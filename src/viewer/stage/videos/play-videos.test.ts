@@ -23,6 +23,7 @@ class TestVideo {
   paused = true;
   muted = false;
   src = '';
+  preload = 'auto';
   play = async () => void (this.paused = false);
   pause = () => void (this.paused = true);
   removeAttribute = () => undefined;
@@ -65,6 +66,12 @@ test('[VIEW-14] nothing starts by itself for those who want less motion; a click
   expect(playing()).toEqual(['first']);
   videos.restAt(4);
   expect(playing()).toEqual([]);
+});
+
+test('nothing of a film is asked for before it plays but what it is', () => {
+  const { videos, all } = open();
+  videos.restAt(1);
+  expect(all.map(({ preload }) => preload)).toEqual(['metadata']);
 });
 
 test('[VIEW-14] a key plays all that a step shows, or pauses what plays', () => {

@@ -34,6 +34,7 @@ export function playVideos(
     const video = document.createElement('video');
     Object.assign(video, {
       playsInline: true,
+      preload: 'metadata',
       crossOrigin: 'anonymous',
       loop: object.isLooping,
       muted: object.isMuted || state().isMuted,
