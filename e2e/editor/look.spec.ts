@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expectNoViolation } from '../axe.ts';
-import { canvas, edit, expect, presentationOf, saved, test } from './journey.ts';
+import { canvas, edit, expect, outline, presentationOf, saved, test } from './journey.ts';
 
 const theme = `<a:theme><a:themeElements><a:clrScheme><a:dk1><a:srgbClr val="101828"/></a:dk1><a:lt1><a:srgbClr val="FFFFFF"/></a:lt1>
 <a:accent1><a:srgbClr val="7A1FA2"/></a:accent1></a:clrScheme><a:fontScheme><a:majorFont><a:latin typeface="Georgia"/></a:majorFont>
@@ -72,4 +72,24 @@ test('[SITE-15] the look of one object is given to another by key', async ({ pag
   await page.keyboard.press('Alt+l');
   await page.keyboard.press('Control+Alt+v');
   await expect.poll(async () => (await presentationOf(page, oid)).root.children.filter(({ opacity }) => opacity === 0.99).length).toBe(2);
+});
+
+test('[SITE-5] keys alone find the background in the outline, and from there its settings', async ({ page, oid }) => {
+  await edit(page, oid);
+  const row = outline(page).getByRole('treeitem', { name: /^Behind everything/ });
+  await outline(page).getByRole('treeitem').first().focus();
+  await page.keyboard.press('End');
+  await expect(row).toBeFocused();
+  for (const key of ['Enter', 'F2']) {
+    await row.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('radiogroup', { name: 'Background with depth' }).locator('[role=radio]:focus')).toHaveCount(1);
+  }
+  await expectNoViolation(page, 'the settings of the background');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveAccessibleName('Behind everything: Paper');
+  await page.getByRole('tab', { name: 'Canvas' }).click();
+  await page.getByRole('tab', { name: 'Look' }).click();
+  await expect(page.getByRole('tab', { name: 'Look' })).toBeFocused();
 });

@@ -8,6 +8,7 @@ export type Asked =
   | 'presentFromHere'
   | 'shortcuts'
   | 'look'
+  | 'backdrop'
   | 'crop'
   | 'formula'
   | 'newFormula'

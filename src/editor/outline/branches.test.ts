@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layerCamera } from '#model/camera/parallax.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
-import { branchesOf } from './branches.ts';
+import { behindOf } from './branches.ts';
 import { createFindingsTools } from './findings/findings-tools.ts';
 import { createPlacingTools } from './placing/placing-tools.ts';
 import { createOutlineTools } from './outline-tools.ts';
@@ -42,41 +42,52 @@ function open() {
     },
   });
   const tools = createOutlineTools(desk);
-  const [far = '', near = ''] = branchesOf(desk.draft.presentation).map(({ id }) => id);
+  const [far = '', empty = '', near = '', backdrop = ''] = behindOf(desk.draft.presentation).map(({ id }) => id);
   const rows = (open: readonly string[] = ['root'], query = '') =>
     tools.rows({ open: new Set(open), query }, nameOf).map(({ item, level, place, count, isOpen }) => {
       const chevron = isOpen === undefined ? '' : isOpen ? ' -' : ' +';
       return `${'.'.repeat(level)}${nameOf(item)} ${place}/${count}${chevron}`;
     });
   const layer = (at: number) => desk.draft.presentation.theme.background.layers[at]?.objects.map(({ id }) => id);
-  return { desk, tools, far, near, rows, layer };
+  return { desk, tools, far, empty, near, backdrop, rows, layer };
 }
 
 const nameOf: NameOf = (item) => {
   if (item.kind === 'layer') return `Background ${item.number}`;
+  if (item.kind === 'backdrop') return `Behind everything: ${item.look}`;
   return item.alt ?? item.id;
 };
 
 describe('layers behind the canvas', () => {
-  test('[SITE-5] come after what is on it, each with its objects, but neither backdrops nor empty ones', () => {
+  test('[SITE-5] come after what is on it, each with its objects, and then the backdrop as a whole', () => {
     const { rows, far, near } = open();
-    expect(rows()).toEqual(['.root 1/1 -', '..Picture front 1/3', '..Background 1 2/3 +', '..Background 2 3/3 +']);
+    expect(rows()).toEqual([
+      '.root 1/1 -',
+      '..Picture front 1/5',
+      '..Background 1 2/5 +',
+      '..Background 2 3/5',
+      '..Background 3 4/5 +',
+      '..Behind everything: stars 5/5',
+    ]);
     expect(rows(['root', far, near])).toEqual([
       '.root 1/1 -',
-      '..Picture front 1/3',
-      '..Background 1 2/3 -',
+      '..Picture front 1/5',
+      '..Background 1 2/5 -',
       '...Picture one 1/2',
       '...Picture two 2/2',
-      '..Background 2 3/3 -',
+      '..Background 2 3/5',
+      '..Background 3 4/5 -',
       '...Picture three 1/2',
       '...group 2/2 +',
+      '..Behind everything: stars 5/5',
     ]);
   });
 
   test('[SITE-5] are found by name, and what is in them, too', () => {
     const { rows } = open();
-    expect(rows([], 'picture four')).toEqual(['.root 1/1 -', '..Background 2 1/1 -', '...group 1/1 -', '....Picture four 1/1']);
+    expect(rows([], 'picture four')).toEqual(['.root 1/1 -', '..Background 3 1/1 -', '...group 1/1 -', '....Picture four 1/1']);
     expect(rows([], 'background 1')).toEqual(['.root 1/1 -', '..Background 1 1/1']);
+    expect(rows([], 'STARS')).toEqual(['.root 1/1 -', '..Behind everything: stars 1/1']);
   });
 
   test('stay the same rows until they look different', () => {
@@ -93,7 +104,48 @@ describe('layers behind the canvas', () => {
     const { tools, near, far } = open();
     expect(tools.above('four')).toEqual(['group', near, 'root']);
     expect(tools.above(far)).toEqual(['root']);
-    expect(tools.itemOf(near)).toMatchObject({ kind: 'layer', number: 2 });
+    expect(tools.itemOf(near)).toMatchObject({ kind: 'layer', number: 3 });
+  });
+
+  test('[SITE-5] stay when their last object goes, and can be gone to', () => {
+    const { desk, tools, far, empty, rows } = open();
+    tools.remove(['one', 'two']);
+    expect(rows()[2]).toBe('..Background 1 2/5');
+    for (const [row, layer] of [
+      [far, 'far'],
+      [empty, 'none'],
+    ] as const) {
+      tools.goTo(row);
+      expect(desk.state().selection).toEqual({ kind: 'objects', within: { layer }, ids: [] });
+    }
+  });
+});
+
+describe('the backdrop', () => {
+  test.each([
+    [{ kind: 'color', color: 'surface' }, 'plain'],
+    [{ kind: 'linear', x1: 0, y1: 0, x2: 0, y2: 1, stops: [{ offset: 0, color: 'surface', opacity: 1 }] }, 'gradient'],
+  ])('[SITE-5] is told by its fill if none was chosen', (fill, look) => {
+    const { desk, rows } = open();
+    desk.do([
+      { kind: 'background', layer: 'backdrop-stars-1', remove: true },
+      { kind: 'background', fill },
+    ]);
+    expect(rows().at(-1)).toBe(`..Behind everything: ${look} 5/5`);
+  });
+
+  test('is on the canvas, and nothing of it is selected, moved or removed', () => {
+    const { desk, tools, backdrop } = open();
+    const { presentation } = desk.draft;
+    expect([tools.above(backdrop), tools.itemOf(backdrop)]).toMatchObject([['root'], { kind: 'backdrop', look: 'stars' }]);
+    tools.select([backdrop]);
+    expect(desk.state().selection).toEqual({ kind: 'objects', within: { parent: 'root' }, ids: [] });
+    expect([tools.remove([backdrop]), tools.move([backdrop], 'before'), tools.writtenName(backdrop)]).toEqual([
+      false,
+      undefined,
+      undefined,
+    ]);
+    expect(desk.draft.presentation).toBe(presentation);
   });
 });
 

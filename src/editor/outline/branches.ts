@@ -2,12 +2,12 @@ import type { Draft } from '#model/change/draft/draft.ts';
 import type { Place } from '#model/change/operation.ts';
 import type { ObjectId, Presentation, SceneObject } from '#model/presentation/presentation.ts';
 import { ancestorsOf, canvasOf, outermostPlace } from '../core/selection/selection.ts';
-import { isBackdrop } from '../objects/backdrop-layers.ts';
+import { backdropChosen, type BackdropKind, isBackdrop } from '../objects/backdrop-layers.ts';
 
 /** The id of an object, or that of a branch. */
 export type RowId = string;
 
-/** A layer of the background, in which are objects. */
+/** A layer of the background. */
 export interface Branch {
   readonly kind: 'layer';
   readonly id: RowId;
@@ -17,8 +17,17 @@ export interface Branch {
   readonly children: readonly SceneObject[];
 }
 
+/** What is behind all of them. */
+interface Backdrop {
+  readonly kind: 'backdrop';
+  readonly id: RowId;
+  readonly look: BackdropKind;
+}
+
+export type Behind = Branch | Backdrop;
+
 /** What has a row of its own. */
-export type Item = SceneObject | Branch;
+export type Item = SceneObject | Behind;
 
 /** No object has an id with such a character. */
 const MARK = '\u0001';
@@ -26,15 +35,22 @@ const MARK = '\u0001';
 export const branchId = (layer: string): RowId => `${MARK}${layer}`;
 const isBranchId = (id: RowId): boolean => id.startsWith(MARK);
 
-/** A backdrop is no branch: it is chosen as a whole. */
-export function branchesOf({ theme }: Pick<Presentation, 'theme'>): readonly Branch[] {
+/** The layers of a backdrop are no branches: it is chosen as a whole. */
+function branchesOf({ theme }: Pick<Presentation, 'theme'>): readonly Branch[] {
   return theme.background.layers
-    .filter((layer) => layer.objects.length > 0 && !isBackdrop(layer))
+    .filter((layer) => !isBackdrop(layer))
     .map(({ id, objects }, index) => ({ kind: 'layer', id: branchId(id), layer: id, number: index + 1, children: objects }));
 }
 
-export const branchOf = ({ presentation }: Draft, id: RowId): Branch | undefined =>
-  isBranchId(id) ? branchesOf(presentation).find((branch) => branch.id === id) : undefined;
+/** From the front to the back. */
+export function behindOf(presentation: Pick<Presentation, 'theme'>): readonly Behind[] {
+  const { theme } = presentation;
+  const look = backdropChosen(theme) ?? (theme.background.fill.kind === 'color' ? 'plain' : 'gradient');
+  return [...branchesOf(presentation), { kind: 'backdrop', id: branchId(MARK), look }];
+}
+
+export const itemBehind = ({ presentation }: Draft, id: RowId): Behind | undefined =>
+  isBranchId(id) ? behindOf(presentation).find((item) => item.id === id) : undefined;
 
 /** What an object or a branch is in, innermost first. */
 export function rowsAbove(draft: Draft, id: RowId): RowId[] {

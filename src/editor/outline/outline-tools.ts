@@ -6,7 +6,7 @@ import { causesOf, type ObjectState, setting } from '../core/selection/states.ts
 import type { Desk } from '../desk/desk.ts';
 import { labelsOf } from '../path/step-labels.ts';
 import { type Addable, adding } from './add-object.ts';
-import { branchOf, type Item, type RowId, rowOf, rowsAbove, workplaceOf } from './branches.ts';
+import { itemBehind, type Item, type RowId, rowOf, rowsAbove, workplaceOf } from './branches.ts';
 import { lookBehind } from './look-behind.ts';
 import { nameField, nameOf, writtenName } from './names.ts';
 import { moveAmong, nest, unnest } from './rearrange.ts';
@@ -20,7 +20,7 @@ export interface OutlineTools {
   nameOf(object: SceneObject): string | undefined;
   /** The steps that lead to each object, as they are called; the same object while the path is the same. */
   badges(): ReadonlyMap<ObjectId, readonly string[]>;
-  /** What has this id: an object, or a layer of the background. */
+  /** What has this id: an object, or something behind the canvas. */
   itemOf(id: RowId): Item | undefined;
   /** What it is in, innermost first. */
   above(id: RowId): readonly RowId[];
@@ -61,8 +61,8 @@ export function createOutlineTools(desk: Desk): OutlineTools {
   const root = () => desk.draft.presentation.root.id;
   const objectOf = (id: ObjectId) => desk.draft.entries.get(id)?.object;
   const selectIn = (ids: readonly RowId[], where = ids[0]) => {
-    const branch = where === undefined ? undefined : branchOf(desk.draft, where);
-    return select(desk.draft, ids, branch ? { layer: branch.layer } : workplaceOf(desk.draft, where));
+    const behind = where === undefined ? undefined : itemBehind(desk.draft, where);
+    return select(desk.draft, ids, behind?.kind === 'layer' ? { layer: behind.layer } : workplaceOf(desk.draft, where));
   };
   const movable = (ids: readonly ObjectId[]) => selectIn(ids).ids;
   const rows = rememberRows();
@@ -75,7 +75,7 @@ export function createOutlineTools(desk: Desk): OutlineTools {
       if (badges?.of !== path) badges = { of: path, map: badgesOf(path) };
       return badges.map;
     },
-    itemOf: (id) => objectOf(id) ?? branchOf(desk.draft, id),
+    itemOf: (id) => objectOf(id) ?? itemBehind(desk.draft, id),
     above: (id) => rowsAbove(desk.draft, id),
     meant(id) {
       const { ids } = asObjects(desk.state().selection);

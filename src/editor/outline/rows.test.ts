@@ -15,6 +15,7 @@ const document = {
 };
 const nameOf: NameOf = (item) => {
   if (item.kind === 'layer') return `Layer ${item.number}`;
+  if (item.kind === 'backdrop') return item.look;
   return 'title' in item && item.title ? item.title : (item.alt ?? item.kind);
 };
 const open = new Set(['root']);
@@ -22,15 +23,22 @@ const open = new Set(['root']);
 function rows(view: { open?: ReadonlySet<string>; query?: string } = {}) {
   const { desk } = openTestDesk(document);
   return rowsOf(desk.draft.presentation, { open, query: '', ...view }, nameOf).map(
-    ({ id, level, place, count, isOpen }) =>
-      `${'.'.repeat(level)}${id} ${place}/${count}${isOpen === undefined ? '' : isOpen ? ' -' : ' +'}`,
+    ({ id, item, level, place, count, isOpen }) =>
+      `${'.'.repeat(level)}${item.kind === 'backdrop' ? item.look : id} ${place}/${count}${isOpen === undefined ? '' : isOpen ? ' -' : ' +'}`,
   );
 }
 
 describe('the rows of a tree', () => {
   test('are those in open groups and topics', () => {
-    expect(rows()).toEqual(['.root 1/1 -', '..t 1/2 +', '..empty 2/2']);
-    expect(rows({ open: new Set(['root', 't']) })).toEqual(['.root 1/1 -', '..t 1/2 -', '...a 1/2', '...g 2/2 +', '..empty 2/2']);
+    expect(rows()).toEqual(['.root 1/1 -', '..t 1/3 +', '..empty 2/3', '..plain 3/3']);
+    expect(rows({ open: new Set(['root', 't']) })).toEqual([
+      '.root 1/1 -',
+      '..t 1/3 -',
+      '...a 1/2',
+      '...g 2/2 +',
+      '..empty 2/3',
+      '..plain 3/3',
+    ]);
     expect(rows({ open: new Set() })).toEqual(['.root 1/1 +']);
   });
 
@@ -49,14 +57,14 @@ describe('the rows of a tree', () => {
     desk.do([{ kind: 'set', id: 'empty', fields: { x: 50 } }]);
     desk.do([{ kind: 'set', id: 'a', fields: { alt: 'Behind what is closed' } }]);
     expect(read()).toBe(before);
-    expect(rows(desk.draft.presentation, { open: new Set(['root', 't']), query: '' }, nameOf)).toHaveLength(5);
+    expect(rows(desk.draft.presentation, { open: new Set(['root', 't']), query: '' }, nameOf)).toHaveLength(6);
     const again = read();
     desk.do([{ kind: 'set', id: 'empty', fields: { title: 'Other' } }]);
     expect(read()).not.toBe(again);
     desk.do([{ kind: 'add', into: { parent: 'empty' }, object: { ...shape('new'), order: 'a0' } }]);
-    expect(read().at(-1)?.isOpen).toBe(false);
+    expect(read().at(-2)?.isOpen).toBe(false);
     desk.do([{ kind: 'remove', id: 'empty' }]);
-    expect(read()).toHaveLength(2);
+    expect(read()).toHaveLength(3);
   });
 
   test('follow names while somebody looks for something', () => {

@@ -1,5 +1,5 @@
 import type { Presentation } from '#model/presentation/presentation.ts';
-import { type Branch, branchesOf, type Item, type RowId } from './branches.ts';
+import { type Behind, behindOf, type Item, type RowId } from './branches.ts';
 
 /** What of the tree is to be seen. */
 export interface OutlineView {
@@ -9,7 +9,7 @@ export interface OutlineView {
   readonly query: string;
 }
 
-/** An object that is to be seen in the tree, or a layer behind the canvas. */
+/** An object that is to be seen in the tree, or something behind the canvas. */
 export interface Row {
   readonly id: RowId;
   readonly item: Item;
@@ -45,10 +45,10 @@ export function rememberRows(): RowsOf {
 /** The canvas, and what is behind it. */
 interface Tree {
   readonly root: Item;
-  readonly branches: readonly Branch[];
+  readonly behind: readonly Behind[];
 }
 
-const treeOf = (presentation: Source): Tree => ({ root: presentation.root, branches: branchesOf(presentation) });
+const treeOf = (presentation: Source): Tree => ({ root: presentation.root, behind: behindOf(presentation) });
 
 /** Nearly everything is what it was. */
 function looksAlike(before: Tree, after: Tree, view: OutlineView, nameOf: NameOf): boolean {
@@ -66,12 +66,12 @@ function looksAlike(before: Tree, after: Tree, view: OutlineView, nameOf: NameOf
       const other = next[place];
       return other !== undefined && isAlike(one, other);
     });
-  return isAlike(before.root, after.root) && areAlike(before.branches, after.branches);
+  return isAlike(before.root, after.root) && areAlike(before.behind, after.behind);
 }
 
 export function rowsOf(presentation: Source, view: OutlineView, nameOf: NameOf): readonly Row[] {
-  const { root, branches } = treeOf(presentation);
-  const inTree = (item: Item) => (item === root ? [...itemsIn(root), ...branches] : itemsIn(item));
+  const { root, behind } = treeOf(presentation);
+  const inTree = (item: Item) => (item === root ? [...itemsIn(root), ...behind] : itemsIn(item));
   const found = view.query === '' ? undefined : findIn(root, view.query.toLocaleLowerCase(), nameOf, inTree);
   const rows: Row[] = [];
   const visit = (item: Item, within: Pick<Row, 'level' | 'isHidden' | 'isLocked'>, place: number, count: number) => {
@@ -95,7 +95,8 @@ export function rowsOf(presentation: Source, view: OutlineView, nameOf: NameOf):
 
 const none: readonly Item[] = [];
 const itemsIn = (item: Item): readonly Item[] => ('children' in item ? item.children : none);
-const is = (item: Item, state: 'isHidden' | 'isLocked'): boolean => item.kind !== 'layer' && item[state] === true;
+const is = (item: Item, state: 'isHidden' | 'isLocked'): boolean =>
+  item.kind !== 'layer' && item.kind !== 'backdrop' && item[state] === true;
 
 /** While somebody looks for something, everything is. */
 const isOpen = ({ id }: Item, { open, query }: OutlineView): boolean => query !== '' || open.has(id);

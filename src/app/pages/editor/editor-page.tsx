@@ -58,7 +58,7 @@ function EditorPage(props: EditorProps) {
     };
   }, [oid, personId, fontsVersion, labels]);
 
-  useEffect(() => editor?.onAsk((asked) => asked === 'look' && setSheet('look')), [editor]);
+  useEffect(() => editor?.onAsk((asked) => (asked === 'look' || asked === 'backdrop') && setSheet('look')), [editor]);
 
   // The page never scrolls, so that no room is kept for a scrollbar.
   useEffect(() => {

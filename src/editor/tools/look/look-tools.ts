@@ -7,7 +7,7 @@ import { type ArrangedObject, arranged, arrangeOperations, arrangeTarget, type A
 import { type ArrangeWishes, shapes } from './arrange/shapes.ts';
 import { isRound, pictureOf } from './arrange/object-picture.ts';
 import { backdropOf, backdropOperations, clearing, layersBrought } from './backdrop/backdrop.ts';
-import { type BackdropKind, backdrops } from './backdrop/motifs.ts';
+import { type BackdropKind, backdrops } from '../../objects/backdrop-layers.ts';
 import { type OfficeTheme, readOfficeTheme } from './colours/office-theme.ts';
 import { isMostlyDark, paletteFrom } from './colours/palette-from.ts';
 import { pixelsOf } from './colours/pixels.ts';

@@ -35,7 +35,15 @@ export function InspectorPanel({ isAlone = false }: InspectorPanelProps) {
     setHad(hasObjects);
     if (hasObjects) setChosen('selected');
   }
-  useEffect(() => onAsk((asked) => asked === 'look' && setChosen('look')), [onAsk]);
+  const [goesToBackdrop, setGoing] = useState(false);
+  useEffect(
+    () =>
+      onAsk((asked) => {
+        if (asked === 'look' || asked === 'backdrop') setChosen('look');
+        if (asked === 'backdrop') setGoing(true);
+      }),
+    [onAsk],
+  );
   const shown = isAlone ? 'selected' : chosen === 'selected' && !hasObjects ? 'canvas' : chosen;
   const [only, more] = objects;
   const selected = {
@@ -60,7 +68,7 @@ export function InspectorPanel({ isAlone = false }: InspectorPanelProps) {
             label: text('editorLook.title'),
             panel: shown === 'look' && (
               <Later>
-                <LookPanel />
+                <LookPanel goesToBackdrop={goesToBackdrop} onThere={() => setGoing(false)} />
               </Later>
             ),
           },

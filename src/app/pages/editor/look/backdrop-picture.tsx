@@ -1,4 +1,4 @@
-import type { BackdropKind } from '#editor/tools/look/backdrop/motifs.ts';
+import type { BackdropKind } from '#editor/objects/backdrop-layers.ts';
 import type { Palette } from '#editor/tools/look/themes/palettes.ts';
 import { useId } from 'react';
 import * as styles from './look.css.ts';

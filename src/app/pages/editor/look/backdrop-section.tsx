@@ -1,7 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { LookTools } from '#editor/tools/look/look-tools.ts';
 import type { Theme } from '#model/presentation/presentation.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRoving } from '../controls/choices.tsx';
@@ -9,10 +9,27 @@ import { Section } from '../controls/section.tsx';
 import { BackdropPicture } from './backdrop-picture.tsx';
 import * as styles from './look.css.ts';
 
+export interface Going {
+  /** Somebody wants to be here. */
+  goesToBackdrop: boolean;
+  onThere: () => void;
+}
+
+interface BackdropSectionProps extends Going {
+  look: LookTools;
+  theme: Theme;
+}
+
 /** Backgrounds with depth. Layers that came with the presentation go only if somebody says so. */
-export function BackdropSection({ look, theme }: { look: LookTools; theme: Theme }) {
+export function BackdropSection({ look, theme, goesToBackdrop, onThere }: BackdropSectionProps) {
   const text = useText();
   const roving = useRoving();
+  const { ref } = roving;
+  useEffect(() => {
+    if (!goesToBackdrop) return;
+    ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    onThere();
+  });
   const [isAsking, setAsking] = useState(false);
   const current = look.backdropOf(theme);
   const brought = look.layersBrought(theme).length;

@@ -23,7 +23,7 @@ const document = {
   },
   theme: {
     background: {
-      layers: ['far', 'near'].map((id) => ({ id, depth: 0.5, objects: [shape(`in-${id}`)] })),
+      layers: ['far', 'near', 'none'].map((id) => ({ id, depth: 0.5, objects: id === 'none' ? [] : [shape(`in-${id}`)] })),
     },
   },
 };
@@ -69,13 +69,23 @@ describe('the outline', () => {
     );
     expect(facts).toEqual([
       ['Whole canvas, stop 1', '1', '1', '1', 'true'],
-      ['The abyss', '2', '1', '4', 'false'],
-      ['Black smokers', '2', '2', '4', undefined],
-      ['Background', '2', '3', '4', 'false'],
-      ['Background, layer 2', '2', '4', '4', 'false'],
+      ['The abyss', '2', '1', '6', 'false'],
+      ['Black smokers', '2', '2', '6', undefined],
+      ['Background', '2', '3', '6', 'false'],
+      ['Background, layer 2', '2', '4', '6', 'false'],
+      ['Background, layer 3, Empty', '2', '5', '6', undefined],
+      ['Behind everything: Plain', '2', '6', '6', undefined],
     ]);
     // There is nothing to select about a layer itself.
-    expect(rows.map((row) => valueIn(row, 'aria-selected'))).toEqual(['false', 'false', 'false', undefined, undefined]);
+    expect(rows.map((row) => valueIn(row, 'aria-selected'))).toEqual([
+      'false',
+      'false',
+      'false',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('[SITE-5] makes objects of every kind, in the topic that is selected', async () => {
@@ -92,7 +102,7 @@ describe('the outline', () => {
 
 describe('placing an object', () => {
   const renderFor = (editor: Editor, id: string) =>
-    render(editor, <PlaceDialog id={id} onPlace={() => undefined} onClose={() => undefined} />);
+    render(editor, <PlaceDialog id={id} onPlaced={() => undefined} onClose={() => undefined} />);
   const optionsIn = (html: string) => [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name);
 
   test('[SITE-5] is offered beside its siblings, and into topics', async () => {

@@ -43,9 +43,14 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
   const { item } = row;
   const name = useObjectName()(item);
   const isCanvas = row.level === 1;
-  const isBranch = item.kind === 'layer';
+  const isBehind = item.kind === 'layer' || item.kind === 'backdrop';
   const called = labels.length > 0 ? text('editorOutline.named', { name, count: labels.length, labels: labels.join(', ') }) : name;
-  const full = [called, row.isHidden && text('editorOutline.state.isHidden'), row.isLocked && text('editorOutline.state.isLocked')]
+  const full = [
+    called,
+    item.kind === 'layer' && item.children.length === 0 && text('editorOutline.state.isEmpty'),
+    row.isHidden && text('editorOutline.state.isHidden'),
+    row.isLocked && text('editorOutline.state.isLocked'),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -62,7 +67,7 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
       aria-posinset={row.place}
       aria-setsize={row.count}
       aria-expanded={row.isOpen}
-      aria-selected={isBranch ? undefined : isSelected}
+      aria-selected={isBehind ? undefined : isSelected}
       onFocus={(event) => event.target === event.currentTarget && on.onFocus()}
       onClick={(event) => (isTouch(event) && !isAdding ? on.onGo() : on.onPress(event))}
       onDoubleClick={on.onGo}
@@ -85,8 +90,8 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
           <Icon name="M9 6l6 6-6 6" size={16} />
         </button>
       )}
-      <Icon name={isCanvas ? mapIcon : isBranch ? layersIcon : kindIcons[item.kind]} size={18} className={styles.icon} />
-      {isRenaming && !isBranch ? (
+      <Icon name={isCanvas ? mapIcon : isBehind ? layersIcon : kindIcons[item.kind]} size={18} className={styles.icon} />
+      {isRenaming && !isBehind ? (
         <RenameField
           label={text('editorOutline.nameOf', { name })}
           value={outline.writtenName(row.id) ?? ''}
@@ -96,7 +101,7 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
       ) : (
         <span className={styles.name}>{name}</span>
       )}
-      {!isCanvas && !isBranch && !isRenaming && <RowStates row={row} onSet={on.onSet} />}
+      {!isCanvas && !isBehind && !isRenaming && <RowStates row={row} onSet={on.onSet} />}
       {labels.slice(0, BADGES).map((label) => (
         <span key={label} className={styles.badge} data-chosen={label === chosen || undefined}>
           {label}

@@ -81,7 +81,7 @@ export function OutlineTree({ tree, commands }: { tree: Tree; commands: OutlineC
                 chosen={chosen}
                 onPress={(event) => press(event, row)}
                 onGo={() => {
-                  outline.goTo(row.id);
+                  commands.goTo(row.id);
                   tree.setActive(row.id);
                 }}
                 onFocus={() => tree.setActive(row.id)}

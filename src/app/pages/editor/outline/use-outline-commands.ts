@@ -4,6 +4,7 @@ import type { Addable } from '#editor/outline/add-object.ts';
 import type { RowId } from '#editor/outline/branches.ts';
 import type { ObjectState } from '#editor/core/selection/states.ts';
 import type { Relation } from '#editor/outline/placing/place-beside.ts';
+import type { Row } from '#editor/outline/rows.ts';
 import type { Way } from '#editor/outline/outline-tools.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -27,8 +28,14 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
     ids.length === 1 ? nameOf(ids[0] ?? '') : text('editorOutline.several', { count: ids.length });
 
   return {
+    goTo(id: RowId) {
+      if (outline.itemOf(id)?.kind === 'backdrop') ask('backdrop');
+      else outline.goTo(id);
+    },
+    /** Of what is behind the canvas, the settings. */
     rename(id: RowId) {
-      if (outline.writtenName(id) !== undefined) tree.beginRenaming(id);
+      if (!desk.draft.entries.has(id)) ask('backdrop');
+      else if (outline.writtenName(id) !== undefined) tree.beginRenaming(id);
       else if (id !== tree.root) outline.write(id);
     },
     endRenaming(id: ObjectId, name: string | undefined, returnsFocus: boolean) {
@@ -42,8 +49,7 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
       const next = rowAfter(tree, ids);
       if (!outline.remove(ids)) return;
       announce(text('editorOutline.said.removed', { name }));
-      // With its last object, a layer behind the canvas leaves the tree.
-      tree.focusOn(outline.itemOf(next) ? next : tree.root);
+      tree.focusOn(next);
     },
     move(id: RowId, way: Way) {
       if (!desk.draft.entries.has(id)) return;
@@ -87,10 +93,12 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
 
 export type OutlineCommands = ReturnType<typeof useOutlineCommands>;
 
+export const isBehind = ({ item }: Row): boolean => item.kind === 'layer' || item.kind === 'backdrop';
+
 /** Where the focus goes once these are gone: the next row that stays, or the one before them. */
 function rowAfter({ rows, root }: Tree, ids: readonly RowId[]): RowId {
   const first = rows.findIndex(({ id }) => ids.includes(id));
   const level = rows[first]?.level ?? 1;
   const next = rows.slice(first + 1).find((row) => row.level <= level && !ids.includes(row.id));
-  return (next?.level === level ? next.id : rows[first - 1]?.id) ?? root;
+  return (next?.level === level && !isBehind(next) ? next.id : rows[first - 1]?.id) ?? root;
 }

@@ -5,7 +5,7 @@ import { nextPlace } from '../../../ui/overlay/menu-keys.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useObjectName } from '../parts/object-words.ts';
 import { type Meaning, meaningOf } from './tree-keys.ts';
-import type { OutlineCommands } from './use-outline-commands.ts';
+import { isBehind, type OutlineCommands } from './use-outline-commands.ts';
 import type { Tree } from './use-tree.ts';
 
 const TYPING_PAUSE = 500;
@@ -70,9 +70,9 @@ export function useTreeKeys(tree: Tree, commands: OutlineCommands) {
       case 'close':
         return row.isOpen && tree.query === '' ? tree.toggleOpen(row) : go(rows.find(({ id }) => id === outline.above(row.id)[0]));
       case 'enter':
-        return outline.goTo(row.id);
+        return commands.goTo(row.id);
       case 'toggle':
-        return row.id === root || row.item.kind === 'layer' ? undefined : outline.toggle(row.id);
+        return row.id === root || isBehind(row) ? undefined : outline.toggle(row.id);
       case 'all':
         return outline.selectBeside(row.id);
       default:

@@ -14,6 +14,7 @@ export function useObjectName(): (item: Item) => string {
         const { number } = item;
         return number === 1 ? text('editorOutline.background') : text('editorOutline.backgroundLayer', { number });
       }
+      if (item.kind === 'backdrop') return text('editorOutline.backdrop', { look: text(`editorLook.backdrop.${item.look}`) });
       if (item.id === desk.scene.root.object.id) return text('editorOutline.canvas');
       const kind = item.kind === 'drawing' && item.formula ? 'editorFormula.title' : (`editorOutline.kind.${item.kind}` as const);
       return outline.nameOf(item) ?? text(kind);

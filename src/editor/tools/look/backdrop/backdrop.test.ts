@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDesk } from '../../../desk/test-desk.ts';
 import { backdropOf, backdropOperations, clearing, layersBrought } from './backdrop.ts';
-import { type BackdropKind, backdrops } from './motifs.ts';
+import { type BackdropKind, backdrops } from '../../../objects/backdrop-layers.ts';
 
 const brought = { id: 'sky', depth: 0.4, objects: [{ kind: 'shape', id: 'moon', shape: 'ellipse' }] };
 function open(layers: object[] = []) {

@@ -4,8 +4,8 @@ import { keyBetween } from '#model/change/order.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { Paint } from '#model/presentation/paints.ts';
 import type { BackgroundLayer, Theme } from '#model/presentation/presentation.ts';
-import { BACKDROP, isBackdrop } from '../../../objects/backdrop-layers.ts';
-import { type BackdropKind, backdrops, motifsOf } from './motifs.ts';
+import { BACKDROP, backdropChosen, type BackdropKind, isBackdrop } from '../../../objects/backdrop-layers.ts';
+import { motifsOf } from './motifs.ts';
 
 /** How far a backdrop goes beyond the canvas, as a share of it: cameras see past its edges. */
 const BEYOND = 0.7;
@@ -13,11 +13,10 @@ const BEYOND = 0.7;
 export const layersBrought = ({ background }: Theme): readonly BackgroundLayer[] => background.layers.filter((layer) => !isBackdrop(layer));
 
 /** Undefined if it is something that was not chosen here. */
-export function backdropOf({ background }: Theme): BackdropKind | undefined {
-  const own = background.layers.find(isBackdrop);
-  const named = backdrops.find((kind) => own?.id.startsWith(`${BACKDROP}${kind}-`));
-  if (named) return named;
-  return background.layers.length === 0 && background.fill.kind === 'color' ? 'plain' : undefined;
+export function backdropOf(theme: Theme): BackdropKind | undefined {
+  const { background } = theme;
+  const chosen = backdropChosen(theme);
+  return chosen ?? (background.layers.length === 0 && background.fill.kind === 'color' ? 'plain' : undefined);
 }
 
 /** Replaces what was chosen here before; layers that came with the presentation stay in front of it. */

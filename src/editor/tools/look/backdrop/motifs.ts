@@ -1,8 +1,6 @@
 import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { PaletteName } from '#model/presentation/paints.ts';
-
-export const backdrops = ['plain', 'gradient', 'dots', 'stars', 'paper'] as const;
-export type BackdropKind = (typeof backdrops)[number];
+import type { BackdropKind } from '../../../objects/backdrop-layers.ts';
 
 /** A layer of a backdrop: how far it follows the camera, and what is painted on it. */
 export interface Motif {

@@ -5,8 +5,9 @@ export const de: Record<keyof typeof en, string> = {
   'editorOutline.canvas': 'Ganze Leinwand',
   'editorOutline.background': 'Hintergrund',
   'editorOutline.backgroundLayer': 'Hintergrund, Ebene {number}',
+  'editorOutline.backdrop': 'Ganz hinten: {look}',
   'editorOutline.keys':
-    'Die Pfeiltasten führen durch die Gliederung, die Eingabetaste zeigt ein Objekt, F2 benennt es um, Entf löscht es. Mit Alt ordnen die Pfeiltasten um.',
+    'Die Pfeiltasten führen durch die Gliederung, die Eingabetaste zeigt ein Objekt, F2 benennt es um, Entf löscht es. Mit Alt ordnen die Pfeiltasten um. F2 auf einer Ebene des Hintergrunds und die Eingabetaste auf dem, was ganz hinten ist, öffnen die Einstellungen.',
   'editorOutline.named': '{count, plural, one {{name}, Station {labels}} other {{name}, Stationen {labels}}}',
   'editorOutline.several': '{count, plural, one {# Objekt} other {# Objekte}}',
   'editorOutline.search': 'Gliederung durchsuchen',
@@ -83,6 +84,7 @@ export const de: Record<keyof typeof en, string> = {
   'editorOutline.locked': '{count, plural, one {Das ist gesperrt.} other {Die sind gesperrt.}}',
   'editorOutline.state.isLocked': 'Gesperrt',
   'editorOutline.state.isHidden': 'Ausgeblendet',
+  'editorOutline.state.isEmpty': 'Leer',
   'editorOutline.said.lock': 'Gesperrt: {name}',
   'editorOutline.said.unlock': 'Entsperrt: {name}',
   'editorOutline.said.hide': 'Ausgeblendet: {name}',

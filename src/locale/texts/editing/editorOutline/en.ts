@@ -3,8 +3,9 @@ export const en = {
   'editorOutline.canvas': 'Whole canvas',
   'editorOutline.background': 'Background',
   'editorOutline.backgroundLayer': 'Background, layer {number}',
+  'editorOutline.backdrop': 'Behind everything: {look}',
   'editorOutline.keys':
-    'The arrow keys go through the outline, Enter shows an object, F2 renames it, Delete deletes it. With Alt, the arrow keys rearrange.',
+    'The arrow keys go through the outline, Enter shows an object, F2 renames it, Delete deletes it. With Alt, the arrow keys rearrange. F2 on a layer of the background, and Enter on what is behind everything, open its settings.',
   'editorOutline.named': '{count, plural, one {{name}, stop {labels}} other {{name}, stops {labels}}}',
   'editorOutline.several': '{count, plural, one {# object} other {# objects}}',
   'editorOutline.search': 'Search the outline',
@@ -80,6 +81,7 @@ export const en = {
   'editorOutline.locked': '{count, plural, one {It is locked.} other {They are locked.}}',
   'editorOutline.state.isLocked': 'Locked',
   'editorOutline.state.isHidden': 'Hidden',
+  'editorOutline.state.isEmpty': 'Empty',
   'editorOutline.said.lock': 'Locked: {name}',
   'editorOutline.said.unlock': 'Unlocked: {name}',
   'editorOutline.said.hide': 'Hidden: {name}',

@@ -5,8 +5,9 @@ export const es: Record<keyof typeof en, string> = {
   'editorOutline.canvas': 'Todo el lienzo',
   'editorOutline.background': 'Fondo',
   'editorOutline.backgroundLayer': 'Fondo, capa {number}',
+  'editorOutline.backdrop': 'Detrás de todo: {look}',
   'editorOutline.keys':
-    'Las flechas recorren el esquema, Intro muestra un objeto, F2 le cambia el nombre y Supr lo elimina. Con Alt, las flechas reordenan.',
+    'Las flechas recorren el esquema, Intro muestra un objeto, F2 le cambia el nombre y Supr lo elimina. Con Alt, las flechas reordenan. F2 en una capa del fondo e Intro en lo que está detrás de todo abren los ajustes.',
   'editorOutline.named': '{count, plural, one {{name}, parada {labels}} many {{name}, paradas {labels}} other {{name}, paradas {labels}}}',
   'editorOutline.several': '{count, plural, one {# objeto} many {# objetos} other {# objetos}}',
   'editorOutline.search': 'Buscar en el esquema',
@@ -84,6 +85,7 @@ export const es: Record<keyof typeof en, string> = {
   'editorOutline.locked': '{count, plural, one {Está bloqueado.} many {Están bloqueados.} other {Están bloqueados.}}',
   'editorOutline.state.isLocked': 'Bloqueado',
   'editorOutline.state.isHidden': 'Oculto',
+  'editorOutline.state.isEmpty': 'Vacío',
   'editorOutline.said.lock': 'Bloqueado: {name}',
   'editorOutline.said.unlock': 'Desbloqueado: {name}',
   'editorOutline.said.hide': 'Oculto: {name}',

@@ -5,8 +5,9 @@ export const fr: Record<keyof typeof en, string> = {
   'editorOutline.canvas': 'Tout le canevas',
   'editorOutline.background': 'Arrière-plan',
   'editorOutline.backgroundLayer': 'Arrière-plan, calque {number}',
+  'editorOutline.backdrop': 'Derrière tout : {look}',
   'editorOutline.keys':
-    'Les flèches parcourent le plan, Entrée affiche un objet, F2 le renomme, Suppr le supprime. Avec Alt, les flèches réordonnent.',
+    'Les flèches parcourent le plan, Entrée affiche un objet, F2 le renomme, Suppr le supprime. Avec Alt, les flèches réordonnent. F2 sur un calque de l’arrière-plan et Entrée sur ce qui est derrière tout ouvrent les réglages.',
   'editorOutline.named': '{count, plural, one {{name}, étape {labels}} many {{name}, étapes {labels}} other {{name}, étapes {labels}}}',
   'editorOutline.several': '{count, plural, one {# objet} many {# objets} other {# objets}}',
   'editorOutline.search': 'Rechercher dans le plan',
@@ -84,6 +85,7 @@ export const fr: Record<keyof typeof en, string> = {
   'editorOutline.locked': '{count, plural, one {C’est verrouillé.} many {Ils sont verrouillés.} other {Ils sont verrouillés.}}',
   'editorOutline.state.isLocked': 'Verrouillé',
   'editorOutline.state.isHidden': 'Masqué',
+  'editorOutline.state.isEmpty': 'Vide',
   'editorOutline.said.lock': 'Verrouillé : {name}',
   'editorOutline.said.unlock': 'Déverrouillé : {name}',
   'editorOutline.said.hide': 'Masqué : {name}',

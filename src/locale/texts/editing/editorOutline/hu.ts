@@ -5,8 +5,9 @@ export const hu: Record<keyof typeof en, string> = {
   'editorOutline.canvas': 'Teljes vászon',
   'editorOutline.background': 'Háttér',
   'editorOutline.backgroundLayer': 'Háttér, {number}. réteg',
+  'editorOutline.backdrop': 'Minden mögött: {look}',
   'editorOutline.keys':
-    'A nyílbillentyűk végigmennek a vázlaton, az Enter megmutat egy objektumot, az F2 átnevezi, a Delete törli. Alttal a nyilak átrendeznek.',
+    'A nyílbillentyűk végigmennek a vázlaton, az Enter megmutat egy objektumot, az F2 átnevezi, a Delete törli. Alttal a nyilak átrendeznek. A háttér rétegein az F2, a minden mögött lévőn az Enter nyitja meg a beállításokat.',
   'editorOutline.named': '{count, plural, one {{name}, {labels}. állomás} other {{name}, állomások: {labels}}}',
   'editorOutline.several': '{count, plural, one {# objektum} other {# objektum}}',
   'editorOutline.search': 'Keresés a vázlatban',
@@ -82,6 +83,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editorOutline.locked': '{count, plural, one {Zárolva van.} other {Zárolva vannak.}}',
   'editorOutline.state.isLocked': 'Zárolva',
   'editorOutline.state.isHidden': 'Elrejtve',
+  'editorOutline.state.isEmpty': 'Üres',
   'editorOutline.said.lock': 'Zárolva: {name}',
   'editorOutline.said.unlock': 'Feloldva: {name}',
   'editorOutline.said.hide': 'Elrejtve: {name}',

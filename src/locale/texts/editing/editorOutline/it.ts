@@ -5,8 +5,9 @@ export const it: Record<keyof typeof en, string> = {
   'editorOutline.canvas': 'Tutta la tela',
   'editorOutline.background': 'Sfondo',
   'editorOutline.backgroundLayer': 'Sfondo, livello {number}',
+  'editorOutline.backdrop': 'Dietro a tutto: {look}',
   'editorOutline.keys':
-    'I tasti freccia scorrono la struttura, Invio mostra un oggetto, F2 lo rinomina, Canc lo elimina. Con Alt, le frecce riordinano.',
+    'I tasti freccia scorrono la struttura, Invio mostra un oggetto, F2 lo rinomina, Canc lo elimina. Con Alt, le frecce riordinano. F2 su un livello dello sfondo e Invio su ciò che è dietro a tutto aprono le impostazioni.',
   'editorOutline.named': '{count, plural, one {{name}, tappa {labels}} many {{name}, tappe {labels}} other {{name}, tappe {labels}}}',
   'editorOutline.several': '{count, plural, one {# oggetto} many {# oggetti} other {# oggetti}}',
   'editorOutline.search': 'Cerca nella struttura',
@@ -84,6 +85,7 @@ export const it: Record<keyof typeof en, string> = {
   'editorOutline.locked': '{count, plural, one {È bloccato.} many {Sono bloccati.} other {Sono bloccati.}}',
   'editorOutline.state.isLocked': 'Bloccato',
   'editorOutline.state.isHidden': 'Nascosto',
+  'editorOutline.state.isEmpty': 'Vuoto',
   'editorOutline.said.lock': 'Bloccato: {name}',
   'editorOutline.said.unlock': 'Sbloccato: {name}',
   'editorOutline.said.hide': 'Nascosto: {name}',

@@ -5,7 +5,9 @@ export const ja: Record<keyof typeof en, string> = {
   'editorOutline.canvas': 'キャンバス全体',
   'editorOutline.background': '背景',
   'editorOutline.backgroundLayer': '背景、レイヤー{number}',
-  'editorOutline.keys': '矢印キーで移動、Enterで表示、F2で名前の変更、Deleteで削除します。Altと矢印キーで並べ替えます。',
+  'editorOutline.backdrop': 'いちばん奥：{look}',
+  'editorOutline.keys':
+    '矢印キーで移動、Enterで表示、F2で名前の変更、Deleteで削除します。Altと矢印キーで並べ替えます。背景のレイヤーではF2、いちばん奥ではEnterで設定を開きます。',
   'editorOutline.named': '{count, plural, other {{name}、スポット{labels}}}',
   'editorOutline.several': '{count, plural, other {#個のオブジェクト}}',
   'editorOutline.search': 'アウトラインを検索',
@@ -81,6 +83,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editorOutline.locked': '{count, plural, other {ロックされています。}}',
   'editorOutline.state.isLocked': 'ロック中',
   'editorOutline.state.isHidden': '非表示',
+  'editorOutline.state.isEmpty': '空',
   'editorOutline.said.lock': 'ロックしました：{name}',
   'editorOutline.said.unlock': 'ロックを解除しました：{name}',
   'editorOutline.said.hide': '非表示にしました：{name}',

@@ -5,7 +5,9 @@ export const ko: Record<keyof typeof en, string> = {
   'editorOutline.canvas': '캔버스 전체',
   'editorOutline.background': '배경',
   'editorOutline.backgroundLayer': '배경, 레이어 {number}',
-  'editorOutline.keys': '화살표 키로 이동하고, Enter로 보고, F2로 이름을 바꾸고, Delete로 삭제해요. Alt와 화살표 키로 순서를 바꿔요.',
+  'editorOutline.backdrop': '맨 뒤: {look}',
+  'editorOutline.keys':
+    '화살표 키로 이동하고, Enter로 보고, F2로 이름을 바꾸고, Delete로 삭제해요. Alt와 화살표 키로 순서를 바꿔요. 배경 레이어에서는 F2, 맨 뒤에서는 Enter로 설정을 열어요.',
   'editorOutline.named': '{count, plural, other {{name}, 지점 {labels}}}',
   'editorOutline.several': '{count, plural, other {개체 #개}}',
   'editorOutline.search': '개요에서 검색',
@@ -81,6 +83,7 @@ export const ko: Record<keyof typeof en, string> = {
   'editorOutline.locked': '{count, plural, other {잠겨 있어요.}}',
   'editorOutline.state.isLocked': '잠김',
   'editorOutline.state.isHidden': '숨김',
+  'editorOutline.state.isEmpty': '비어 있음',
   'editorOutline.said.lock': '잠갔어요: {name}',
   'editorOutline.said.unlock': '잠금을 풀었어요: {name}',
   'editorOutline.said.hide': '숨겼어요: {name}',

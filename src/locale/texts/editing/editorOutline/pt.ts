@@ -5,8 +5,9 @@ export const pt: Record<keyof typeof en, string> = {
   'editorOutline.canvas': 'Tela inteira',
   'editorOutline.background': 'Fundo',
   'editorOutline.backgroundLayer': 'Fundo, camada {number}',
+  'editorOutline.backdrop': 'Atrás de tudo: {look}',
   'editorOutline.keys':
-    'As setas percorrem a estrutura, Enter mostra um objeto, F2 o renomeia, Delete o exclui. Com Alt, as setas reordenam.',
+    'As setas percorrem a estrutura, Enter mostra um objeto, F2 o renomeia, Delete o exclui. Com Alt, as setas reordenam. F2 em uma camada do fundo e Enter no que está atrás de tudo abrem as configurações.',
   'editorOutline.named': '{count, plural, one {{name}, parada {labels}} many {{name}, paradas {labels}} other {{name}, paradas {labels}}}',
   'editorOutline.several': '{count, plural, one {# objeto} many {# objetos} other {# objetos}}',
   'editorOutline.search': 'Pesquisar na estrutura',
@@ -84,6 +85,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editorOutline.locked': '{count, plural, one {Está bloqueado.} many {Estão bloqueados.} other {Estão bloqueados.}}',
   'editorOutline.state.isLocked': 'Bloqueado',
   'editorOutline.state.isHidden': 'Oculto',
+  'editorOutline.state.isEmpty': 'Vazio',
   'editorOutline.said.lock': 'Bloqueado: {name}',
   'editorOutline.said.unlock': 'Desbloqueado: {name}',
   'editorOutline.said.hide': 'Oculto: {name}',
