@@ -37,7 +37,7 @@ export function othersFor({ draft, scene }: Pick<Content, 'draft' | 'scene'>, id
   if (relation === 'inside') return scene.nodes.has(id) ? topicsFor(draft, scene, node) : [];
   const { x, y } = node.object;
   const farFrom = ({ object }: SceneNode) => Math.hypot(object.x - x, object.y - y);
-  const siblings = besides(scene, node).toSorted((one, other) => farFrom(one) - farFrom(other));
+  const siblings = parent.children.filter((one) => one !== node).toSorted((one, other) => farFrom(one) - farFrom(other));
   return [...siblings.slice(0, MOST), ...(relation === 'sameSize' && parent.parent ? [parent] : [])].map(({ object }) => object.id);
 }
 
@@ -53,12 +53,6 @@ export function placingBeside({ draft, scene, random }: Content, id: ObjectId, r
     const there = transformRectangle(matrixBetween(beside, seenFrom), exactBox(beside));
     return own ? [wayTo(own, there, relation)] : [];
   });
-}
-
-/** On the canvas or in a layer behind it. */
-function besides({ layers }: Scene, node: SceneNode): readonly SceneNode[] {
-  const layer = layers.find(({ nodes }) => nodes.includes(node));
-  return (layer?.nodes ?? node.parent?.children ?? []).filter((one) => one !== node);
 }
 
 /** Neither itself nor what is in it, and nothing that is locked. First the one it is in, then as the outline has them. */

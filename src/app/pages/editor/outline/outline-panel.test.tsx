@@ -102,7 +102,7 @@ describe('the outline', () => {
 
 describe('placing an object', () => {
   const renderFor = (editor: Editor, id: string) =>
-    render(editor, <PlaceDialog id={id} onPlaced={() => undefined} onClose={() => undefined} />);
+    render(editor, <PlaceDialog id={id} onPlace={() => undefined} onClose={() => undefined} />);
   const optionsIn = (html: string) => [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name);
 
   test('[SITE-5] is offered beside its siblings, and into topics', async () => {
