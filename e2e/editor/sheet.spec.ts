@@ -148,6 +148,7 @@ test('[SITE-5] the sheet is sized by its handle: by finger, by a tap and by keys
   await expect.poll(heightOf).toBeGreaterThan(medium + 100);
   await handle(page).tap();
   await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Medium');
+  await expect.poll(heightOf).toBe(medium);
   await pull(600);
   await expect(handle(page)).toBeHidden();
   await expect(panels(page).getByRole('button', { name: 'Look' })).toHaveAttribute('aria-pressed', 'false');
