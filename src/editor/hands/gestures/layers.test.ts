@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { apply, type Point } from '#model/geometry/matrix.ts';
 import { nodesIn } from '#model/paint/paint.ts';
 import type { Camera } from '#model/camera/camera.ts';
-import { asObjects, select } from '../core/selection/selection.ts';
-import { openTestDesk } from '../desk/test-desk.ts';
-import { createHands } from './hands.ts';
-import { marksOf } from './marks.ts';
+import { asObjects, select } from '../../core/selection/selection.ts';
+import { openTestDesk } from '../../desk/test-desk.ts';
+import { createHands } from '../hands.ts';
+import { marksOf } from '../marks.ts';
 
 const box = (id: string, x: number, y: number, own: object = {}) => ({
   kind: 'shape',
