@@ -4,7 +4,7 @@ import { apply, placementMatrix, scaleOf } from '../geometry/matrix.ts';
 import { intersects, transformRectangle } from '../geometry/rectangle.ts';
 import { parsePresentation } from '../presentation/parse.ts';
 import type { Scene, SceneNode } from './scene.ts';
-import { boxOf, indexScene, matrixBetween } from './scene.ts';
+import { boxOf, indexScene, layerOf, matrixBetween } from './scene.ts';
 
 const nodeOf = (scene: Scene, id: string): SceneNode => {
   const node = scene.nodes.get(id);
@@ -110,7 +110,8 @@ describe('background layers', () => {
     const scene = canvas([], {}, [{ id: 'sky', depth: 0.3, objects: [stars] }]);
     const [node] = scene.layers[0]?.nodes ?? [];
     expect(node?.toParent).toEqual(placementMatrix(stars));
-    expect(node?.parent).toBe(scene.root);
+    expect(node?.parent).toMatchObject({ layer: { id: 'sky' }, parent: undefined, children: [node] });
+    expect(node && layerOf(node)?.depth).toBe(0.3);
     expect(scene.root.children).toEqual([]);
     expect(scene.nodes.has('stars')).toBe(false);
   });
