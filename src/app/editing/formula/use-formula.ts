@@ -21,7 +21,8 @@ export function useFormula(tools: FormulaTools, tex: string) {
       const made = await tools.make(tex);
       if (isOver) return;
       if ('drawing' in made) show(made);
-      else if (made.tex === '') setShown({});
+      // Unless somebody who wants to insert nothing has been told so meanwhile.
+      else if (made.tex === '') setShown((now) => (now.made?.tex === '' ? now : {}));
       // Whoever is still writing knows that it is not finished.
       else timer = setTimeout(() => show(made), LATER);
     };
