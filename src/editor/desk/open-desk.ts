@@ -232,7 +232,7 @@ export async function openDesk(
     },
     keep: changes.keep,
     chooseStep: (step) => update({ step }),
-    turnToPath: (isOnPath) => update({ isOnPath, tool: { kind: 'select' }, step: state.step ?? session.draft.presentation.path[0]?.id }),
+    turnToPath: (isOnPath) => update({ isOnPath, tool: { kind: 'select' } }),
     use: (tool) => update({ tool }),
     choosePoint: (point) => update({ point }),
     look,

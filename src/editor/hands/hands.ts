@@ -57,6 +57,9 @@ export function createHands(
   /** What happens if the pointer is let go where it was pressed. */
   let tap: (() => void) | undefined;
 
+  /** The stop whose number is pressed. What is near it can still be pressed, unless somebody works on the path. */
+  const stopAt = ({ at, isTouch }: Press) => stepAt(desk, stops.marks(), at, isTouch && desk.state().isOnPath ? FINGER : NUMBER);
+
   const begin = (press: Press): Gesture | undefined => {
     const { at, isTouch } = press;
     const { tool, selection } = desk.state();
@@ -69,15 +72,20 @@ export function createHands(
     const found = isAdding ? undefined : handleAt(desk, at, isTouch ? fingerReach(desk, at) : POINTER);
     choosePoint(desk, found);
     if (found && press.clicks === 2 && removePoint(desk, found)) return undefined;
-    if (found) return pullAt(desk, found, at);
+    if (found) {
+      // A handle may lie upon a number.
+      const stop = stopAt(press);
+      if (stop) tap = () => desk.chooseStep(stop.step);
+      return pullAt(desk, found, at);
+    }
     if (selection.kind === 'text' && typing.press(at, { clicks: press.clicks, isExtending: press.isShift })) return typingGesture(typing);
-    if (!isAdding && press.clicks === 2 && open(desk, typing, ask, at)) return undefined;
+    if (!isAdding && press.clicks === 2 && !stopAt(press) && open(desk, typing, ask, at)) return undefined;
     return grab(press, isAdding);
   };
 
   const grab = (press: Press, isAdding: boolean): Gesture | undefined => {
     const { at, isTouch, isShift, isCtrl } = press;
-    const stop = isAdding ? undefined : stepAt(desk, stops.marks(), at, isTouch ? FINGER : NUMBER);
+    const stop = isAdding ? undefined : stopAt(press);
     const choose = () => stop && desk.chooseStep(stop.step);
     if (!isTouch) choose();
     const id = stop && !isLocked(desk.draft, stop.to) ? stop.to : objectAt(desk, at, isTouch);

@@ -8,9 +8,12 @@ const within = (milliseconds: number) => Math.min(Math.max(milliseconds, 50), 2 
 export function createAutoplay(clock: PlayerClock, advance: () => void) {
   let state: Autoplay = { phase: 'off' };
   let dropTimer = () => {};
+  /** Nothing plays, but a timed step waits. */
+  let isTiming = false;
 
   const enter = (next: Autoplay, wait = 0, run?: () => void) => {
     dropTimer();
+    isTiming = false;
     dropTimer = run ? clock.after(wait, run) : () => {};
     state = next;
   };
@@ -21,7 +24,7 @@ export function createAutoplay(clock: PlayerClock, advance: () => void) {
       enter({ phase: 'playing', interval, dueAt: undefined });
     },
     pause(milliseconds: number | undefined, resume: () => void): void {
-      if (state.phase === 'off') return;
+      if (state.phase === 'off') return enter(state);
       const { interval } = state;
       if (milliseconds === undefined) return enter({ phase: 'paused', interval, untilAt: undefined });
       const wait = within(milliseconds);
@@ -32,7 +35,10 @@ export function createAutoplay(clock: PlayerClock, advance: () => void) {
     },
     /** The camera rests on the path: move on after the step's own time, or the default; if nothing plays, only from a timed step. */
     wait(hold: number | undefined, isTimed = false): void {
-      if (state.phase === 'off' && isTimed) return enter(state, within(hold ?? INTERVAL), advance);
+      if (state.phase === 'off' && isTimed && !isTiming) {
+        enter(state, within(hold ?? INTERVAL), advance);
+        isTiming = true;
+      }
       if (state.phase !== 'playing' || state.dueAt !== undefined) return;
       const wait = within(hold ?? state.interval);
       enter({ ...state, dueAt: clock.now() + wait }, wait, advance);

@@ -30,7 +30,7 @@ export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText
   const openKeys = useCallback(() => setKeys(true), []);
   const openDialog = (name: DialogName) => {
     // Nothing is missed while the dialog covers the picture.
-    if (state.player.autoplay.phase === 'playing') player?.pause();
+    if (state.player.autoplay.phase !== 'paused') player?.pause();
     viewer.options.openDialog(name).catch(() => viewer.note({ kind: 'dialog', dialog: name }));
   };
   const isPresenting = state.mode === 'presenting';

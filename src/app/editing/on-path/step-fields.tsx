@@ -44,7 +44,7 @@ export function TimeField({ step, name }: Of & { name: keyof typeof most }) {
   };
   return (
     <KeptField
-      label={text(`editorPath.${key}`)}
+      label={text(name === 'hold' && step.isTimed ? 'editorPath.holdTimed' : `editorPath.${key}`)}
       hint={text(`editorPath.${key}Hint`)}
       value={value === undefined ? '' : String(value / 1000)}
       inputMode="decimal"

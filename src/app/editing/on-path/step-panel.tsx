@@ -31,7 +31,14 @@ export function StepPanel() {
   }, [onAsk]);
   return (
     <section ref={section} className={panel} aria-label={text('editorObjects.properties')}>
-      {step ? <StepSections key={step.id} step={step} /> : <p className={styles.empty}>{text('editorPath.choose')}</p>}
+      {step ? (
+        <>
+          <Head step={step} />
+          <StepSections key={step.id} step={step} />
+        </>
+      ) : (
+        <p className={styles.empty}>{text('editorPath.choose')}</p>
+      )}
     </section>
   );
 }
@@ -42,7 +49,6 @@ function StepSections({ step }: { step: Step }) {
   const flight = useDeskState(() => tools.flightOf(step.id));
   return (
     <>
-      <Head step={step} />
       <div className={controls.section}>
         <TitleField step={step} />
         <StepTarget step={step} />
@@ -85,12 +91,12 @@ function Head({ step }: { step: Step }) {
           {text('editorPath.stopOf', { stop: path.labels().get(step.id) ?? '', count: desk.state() && path.length().stops })}
         </p>
       </div>
-      <IconButton icon="arrowLeft" size="sm" label={text('editorPath.previous')} isDisabled={place <= 0} onClick={go('previousStep')} />
+      <IconButton icon="arrowLeft" size="sm" label={text('editorPath.previous')} aria-disabled={place <= 0} onClick={go('previousStep')} />
       <IconButton
         icon="arrowRight"
         size="sm"
         label={text('editorPath.next')}
-        isDisabled={place === steps.length - 1}
+        aria-disabled={place === steps.length - 1}
         onClick={go('nextStep')}
       />
     </header>
@@ -132,6 +138,8 @@ function Flight({ step, flight }: { step: Step; flight: MeasuredFlight }) {
           aria-valuetext={words}
           style={{ '--share': `${(seconds / longest) * 100}%` } as CSSProperties}
           onChange={({ target }) => path.set(step.id, { duration: Math.round(Number(target.value) * 1000) }, 'dragging')}
+          onPointerDown={desk.settle}
+          onFocus={desk.settle}
           onPointerUp={desk.settle}
           onBlur={desk.settle}
         />

@@ -66,6 +66,10 @@ function EditorPage(props: EditorProps) {
     return () => void document.documentElement.toggleAttribute('data-filled', false);
   }, []);
 
+  const chooseSheet = (next: Sheet) => {
+    if (next === 'look') editor?.desk.turnToPath(false);
+    setSheet(next);
+  };
   const rename = (next: string) => next !== title && setTitle({ title: next, times: times + 1 });
   const stage = (
     <div className={styles.stage}>
@@ -107,7 +111,7 @@ function EditorPage(props: EditorProps) {
           {editor && <PathPanel />}
         </div>
         {editor && <DataPlace />}
-        {editor && <PhonePlace part="bar" sheet={sheet} onChoose={setSheet} />}
+        {editor && <PhonePlace part="bar" sheet={sheet} onChoose={chooseSheet} />}
       </main>
       <ToastRegion />
     </div>

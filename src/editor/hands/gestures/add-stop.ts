@@ -22,11 +22,14 @@ export function openAddStop(desk: Desk, ask: Asks['ask'], from: Point, isTouch: 
     },
     end() {
       desk.mark(undefined);
-      const isDrawn = area && area.right - area.left >= CLICK && area.bottom - area.top >= CLICK;
-      if (isDrawn && panning) return;
+      const [width, height] = area ? [area.right - area.left, area.bottom - area.top] : [0, 0];
+      const isDrawn = width >= CLICK && height >= CLICK;
+      // What was moved is no click, and a line frames nothing.
+      if (Math.max(width, height) >= CLICK && (panning || !isDrawn)) return;
       const id = isDrawn ? undefined : objectAt(desk, from, isTouch);
-      if (area && isDrawn) makeObject(desk, 'frame', area);
-      else if (id === undefined) return;
+      if (area && isDrawn) {
+        if (!makeObject(desk, 'frame', area)) return;
+      } else if (id === undefined) return;
       else desk.select(selected(desk, id));
       ask('addStep');
     },

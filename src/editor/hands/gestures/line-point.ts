@@ -26,7 +26,7 @@ export function openLinePoint(desk: Desk, node: SceneNode, line: LineObject, ind
       const next = points.map((one, place) => (place === index ? { x, y } : one));
       const fields = { points: next, ...(side && { [fieldOf[side]]: (attached && anchor?.attachment) ?? null }) };
       dragging.change([{ kind: 'set', id: line.id, fields }]);
-      desk.mark({ attaching, guides: [] });
+      desk.mark({ attaching: attached && attaching, guides: [] });
     },
     end: dragging.end,
     cancel: dragging.cancel,

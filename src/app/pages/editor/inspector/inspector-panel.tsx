@@ -16,10 +16,13 @@ type TabName = 'selected' | 'canvas' | 'look';
 interface InspectorPanelProps {
   /** Nothing but the properties of what is selected. */
   isAlone?: boolean;
+  /** What was asked for before it was there. */
+  asked?: 'look' | 'backdrop' | undefined;
+  onAsked?: () => void;
 }
 
 /** What is selected, and its properties; those of the canvas; and the look of it all. */
-export function InspectorPanel({ isAlone = false }: InspectorPanelProps) {
+export function InspectorPanel({ isAlone = false, asked: first, onAsked }: InspectorPanelProps) {
   const text = useText();
   const { inspect, onAsk } = useEditor();
   const kindName = useKindName();
@@ -29,13 +32,14 @@ export function InspectorPanel({ isAlone = false }: InspectorPanelProps) {
   useDeskState((state) => state.selection);
   const objects = inspect.objects();
   const hasObjects = objects.length > 0;
-  const [chosen, setChosen] = useState<TabName>('selected');
+  const [chosen, setChosen] = useState<TabName>(first ? 'look' : 'selected');
   const [hadObjects, setHad] = useState(hasObjects);
   if (hadObjects !== hasObjects) {
     setHad(hasObjects);
     if (hasObjects) setChosen('selected');
   }
-  const [goesToBackdrop, setGoing] = useState(false);
+  const [goesToBackdrop, setGoing] = useState(first === 'backdrop');
+  useEffect(() => onAsked?.(), [onAsked]);
   useEffect(
     () =>
       onAsk((asked) => {

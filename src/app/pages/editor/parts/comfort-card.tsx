@@ -1,10 +1,11 @@
-import { useText } from '#app/client/frame.tsx';
+import { useFrame, useText } from '#app/client/frame.tsx';
 import type { MeasuredFlight } from '#editor/tools/comfort/measure-flight.ts';
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { FlightMarks } from '../../../editing/on-path/flight-marks.tsx';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { rotateIcon } from '../../../ui/icon/page-icons.ts';
+import { writeNumber } from '../controls/numbers.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { useAnnouncer } from './announcer.tsx';
 import { useStepName } from './object-words.ts';
@@ -24,6 +25,7 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { desk, path, load } = useEditor();
   const tools = use(load.comfort());
+  const { language } = useFrame();
   const stepName = useStepName();
   const { region, announce } = useAnnouncer();
   const state = useDeskState((all) => all);
@@ -45,7 +47,12 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
   const take = ({ step }: MeasuredFlight, duration: number) => {
     const label = path.labels().get(step) ?? '';
     if (!tools.take(step, duration)) return;
-    announce(text(duration === 0 ? 'editorPath.comfort.saidCut' : 'editorPath.comfort.saidTime', { label, seconds: duration / 1000 }));
+    announce(
+      text(duration === 0 ? 'editorPath.comfort.saidCut' : 'editorPath.comfort.saidTime', {
+        label,
+        seconds: writeNumber(duration / 1000, language),
+      }),
+    );
     card.current?.focus();
   };
   const takeCurve = (step: string, curve: keyof typeof gentler) => {
@@ -97,7 +104,7 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
                   {(flight.grade === 'wild' || flight.grade === 'lively') && (
                     <>
                       <Button tone="soft" size="sm" onClick={() => take(flight, flight.calmer)}>
-                        {text('editorPath.comfort.slower', { seconds: flight.calmer / 1000 })}
+                        {text('editorPath.comfort.slower', { seconds: writeNumber(flight.calmer / 1000, language) })}
                       </Button>
                       {flight.gentler && (
                         <Button tone="soft" size="sm" onClick={() => flight.gentler && takeCurve(flight.step, flight.gentler)}>
@@ -128,12 +135,14 @@ export function ComfortCard({ onClose }: { onClose: () => void }) {
 /** What the grade comes from. */
 export function FlightFacts({ flight: { grade, duration, turn, zoom, speed } }: { flight: MeasuredFlight }) {
   const text = useText();
+  const { language } = useFrame();
+  const number = (value: number) => writeNumber(Math.round(value * 10) / 10, language);
   if (grade === 'cut') return null;
   const facts = [
-    text('editorPath.comfort.time', { seconds: Math.round(duration / 100) / 10 }),
+    text('editorPath.comfort.time', { seconds: number(duration / 1000) }),
     turn >= 1 && text('editorPath.comfort.turns', { degrees: turn }),
-    zoom >= 1.5 && text('editorPath.comfort.zooms', { factor: zoom < 10 ? Math.round(zoom * 10) / 10 : Math.round(zoom) }),
-    speed >= 0.5 && text('editorPath.comfort.speed', { speed: Math.round(speed * 10) / 10 }),
+    zoom >= 1.5 && text('editorPath.comfort.zooms', { factor: number(zoom < 10 ? zoom : Math.round(zoom)) }),
+    speed >= 0.5 && text('editorPath.comfort.speed', { speed: number(speed) }),
   ];
   return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>;
 }

@@ -85,7 +85,7 @@ export const de: Record<keyof typeof en, string> = {
   'editorPath.reverse': 'Umkehren',
   'editorPath.stopOf': 'Station {stop} von {count}',
   'editorPath.travelTime': 'Flugzeit',
-  'editorPath.stay': 'Bleiben beim automatischen Abspielen',
+  'editorPath.holdTimed': 'Sekunden, bis es weitergeht',
   'editorPath.noFlight': 'Auf dem Weg zu dieser Station bewegt sich nichts.',
   'editorPath.choose': 'Wähle auf der Leinwand oder unten eine Station, um zu sehen, wie man hinkommt und was dort geschieht.',
   'editorPath.advice.turns': 'Dieser Flug dreht sich um {degrees}°',

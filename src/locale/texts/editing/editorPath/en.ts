@@ -82,7 +82,7 @@ export const en = {
   'editorPath.reverse': 'Reverse',
   'editorPath.stopOf': 'Stop {stop} of {count}',
   'editorPath.travelTime': 'Travel time',
-  'editorPath.stay': 'Stay in autoplay',
+  'editorPath.holdTimed': 'Seconds until it moves on',
   'editorPath.noFlight': 'Nothing moves on the way to this stop.',
   'editorPath.choose': 'Choose a stop, on the canvas or below, to see how it is reached and what happens there.',
   'editorPath.advice.turns': 'This flight turns {degrees}°',

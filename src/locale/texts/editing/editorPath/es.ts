@@ -89,7 +89,7 @@ export const es: Record<keyof typeof en, string> = {
   'editorPath.reverse': 'Invertir',
   'editorPath.stopOf': 'Parada {stop} de {count}',
   'editorPath.travelTime': 'Tiempo de viaje',
-  'editorPath.stay': 'Permanencia en reproducción automática',
+  'editorPath.holdTimed': 'Segundos hasta avanzar',
   'editorPath.noFlight': 'Nada se mueve camino de esta parada.',
   'editorPath.choose': 'Elige una parada, en el lienzo o abajo, para ver cómo se llega y qué ocurre allí.',
   'editorPath.advice.turns': 'Este vuelo gira {degrees}°',

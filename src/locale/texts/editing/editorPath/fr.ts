@@ -90,7 +90,7 @@ export const fr: Record<keyof typeof en, string> = {
   'editorPath.reverse': 'Inverser',
   'editorPath.stopOf': 'Étape {stop} sur {count}',
   'editorPath.travelTime': 'Durée du trajet',
-  'editorPath.stay': 'Arrêt en lecture automatique',
+  'editorPath.holdTimed': 'Secondes avant d’avancer',
   'editorPath.noFlight': 'Rien ne bouge jusqu’à cette étape.',
   'editorPath.choose': 'Choisissez une étape, sur le canevas ou en dessous, pour voir comment on y arrive et ce qui s’y passe.',
   'editorPath.advice.turns': 'Ce vol tourne de {degrees}°',

@@ -85,7 +85,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editorPath.reverse': 'Megfordítás',
   'editorPath.stopOf': '{stop}. állomás, összesen {count}',
   'editorPath.travelTime': 'Útidő',
-  'editorPath.stay': 'Időtartam automatikus lejátszáskor',
+  'editorPath.holdTimed': 'Másodpercek a továbblépésig',
   'editorPath.noFlight': 'Semmi sem mozog az állomás felé vezető úton.',
   'editorPath.choose': 'Válassz egy állomást a vásznon vagy lent, hogy lásd, hogyan jutsz oda, és mi történik ott.',
   'editorPath.advice.turns': 'Ez a repülés {degrees}°-ot fordul',

@@ -89,7 +89,7 @@ export const it: Record<keyof typeof en, string> = {
   'editorPath.reverse': 'Inverti',
   'editorPath.stopOf': 'Tappa {stop} di {count}',
   'editorPath.travelTime': 'Durata del volo',
-  'editorPath.stay': 'Sosta nella riproduzione automatica',
+  'editorPath.holdTimed': 'Secondi prima di andare avanti',
   'editorPath.noFlight': 'Nulla si muove verso questa tappa.',
   'editorPath.choose': 'Scegli una tappa, sulla tela o in basso, per vedere come ci si arriva e che cosa vi succede.',
   'editorPath.advice.turns': 'Questo volo ruota di {degrees}°',

@@ -83,7 +83,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editorPath.reverse': '逆順',
   'editorPath.stopOf': 'スポット{stop}／{count}',
   'editorPath.travelTime': '移動時間',
-  'editorPath.stay': '自動再生での表示時間',
+  'editorPath.holdTimed': '次へ進むまでの秒数',
   'editorPath.noFlight': 'このスポットまでの移動はありません。',
   'editorPath.choose': 'キャンバスまたは下の一覧でスポットを選ぶと、移動のしかたとそこで起きることが表示されます。',
   'editorPath.advice.turns': 'この移動は{degrees}°回転します',

@@ -83,7 +83,7 @@ export const ko: Record<keyof typeof en, string> = {
   'editorPath.reverse': '뒤집기',
   'editorPath.stopOf': '지점 {stop}/{count}',
   'editorPath.travelTime': '이동 시간',
-  'editorPath.stay': '자동 재생에서 머무는 시간',
+  'editorPath.holdTimed': '넘어갈 때까지의 시간(초)',
   'editorPath.noFlight': '이 지점까지는 이동이 없어요.',
   'editorPath.choose': '캔버스나 아래에서 지점을 선택하면 어떻게 이동하고 무엇이 나타나는지 볼 수 있어요.',
   'editorPath.advice.turns': '이 이동은 {degrees}° 회전해요',

@@ -89,7 +89,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editorPath.reverse': 'Inverter',
   'editorPath.stopOf': 'Parada {stop} de {count}',
   'editorPath.travelTime': 'Tempo de viagem',
-  'editorPath.stay': 'Permanência na reprodução automática',
+  'editorPath.holdTimed': 'Segundos até avançar',
   'editorPath.noFlight': 'Nada se move até esta parada.',
   'editorPath.choose': 'Escolha uma parada, na tela ou abaixo, para ver como se chega a ela e o que acontece lá.',
   'editorPath.advice.turns': 'Este voo gira {degrees}°',
