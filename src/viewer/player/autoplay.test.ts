@@ -46,6 +46,16 @@ it('moves on by itself from a timed step, once somebody has begun to move, and n
   expect(player.state()).toMatchObject({ step: 2, phase: 'resting' });
 });
 
+it('stays at a timed step once it is paused there, as while a dialog covers it', () => {
+  const { player, clock } = openStage([step('1', { to: 'a' }), step('2', { to: 'b', isTimed: true, hold: 2000 }), step('3', { to: 'c' })]);
+  player.next();
+  clock.settle();
+  clock.pass(1500);
+  player.pause();
+  clock.pass(60_000);
+  expect(player.state()).toMatchObject({ step: 1, phase: 'resting', autoplay: { phase: 'off' } });
+});
+
 it('loops without end, even a single stop', () => {
   let rounds = 0;
   const { player, clock, steps } = openStage(path, { isLooping: true, onRound: () => (rounds += 1) });
