@@ -43,7 +43,7 @@ export function art(svg: string, place: Wire, alt = ''): Wire {
   const { drawing, problems } = readSvg(svg);
   const [problem] = problems;
   if (problem) throw new Error(`Demonstration art: ${JSON.stringify(problem)}`);
-  return { kind: 'drawing', drawing, ...place, ...(alt !== '' && { alt }) };
+  return { kind: 'drawing', drawing, ...place, alt };
 }
 
 /** A place the path can visit. */

@@ -50,11 +50,12 @@ const logo = plate('logo', 'Logo', [0, 1], '#fff7ee', [
   art(
     svg(560, 550, block(92, 87, 376, 376, 'none', ' stroke="#a3370c" stroke-width="4" stroke-dasharray="14 12"')),
     box(90, 270, 560, 550),
+    'A dashed square shows how much room the mark needs.',
   ),
   panel('#16122e', box(690, 270, 250, 255)),
-  art(mark('#ffffff', orange), at(815, 397, 150, 150)),
+  art(mark('#ffffff', orange), at(815, 397, 150, 150), 'The mark on something dark: a white ring with an orange dot.'),
   panel(orange, box(690, 565, 250, 255)),
-  art(mark('#16122e', '#ffffff'), at(815, 692, 150, 150)),
+  art(mark('#16122e', '#ffffff'), at(815, 692, 150, 150), 'The mark on something light: a dark ring with a white dot.'),
   words(
     'body',
     '- Keep a ring’s width free on every side\n- Never smaller than 16 pixels\n- Dark on light, light on dark, nothing between\n- Say who to ask for the files',
@@ -227,7 +228,7 @@ export const brandBook: Deck = {
           verticalAlign: 'middle',
           style: { size: 306, weight: 900, lineHeight: 0.86, letterSpacing: -0.055, color: '#ffffff' },
         }),
-        art(mark('#ffffff', orange), at(1530, 240, 330, 330)),
+        art(mark('#ffffff', orange), at(1530, 240, 330, 330), 'Placeholder mark: an open white ring with an orange dot.'),
         words('subtitle', 'Your name,\nand the year', box(1380, 440, 660, 130), ink('#ffffff', 50)),
         promise,
         logo,

@@ -308,7 +308,7 @@ export const comparison: Deck = {
       width: 3200,
       height: 1800,
       children: [
-        art(halves, at(1600, 900, 6000, 3400)),
+        art(halves, at(1600, 900, 6000, 3400), 'Two halves: on the left a day with sunbeams, on the right a night with stars.'),
         words('title', 'This', box(110, 60, 1000, 400), { style: { size: 330, weight: 900, lineHeight: 1.1 } }),
         words('title', 'that', box(2090, 60, 1000, 400), {
           align: 'end',

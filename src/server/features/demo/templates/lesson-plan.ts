@@ -66,7 +66,7 @@ const hint = topic(
   'A hint, if they are stuck',
   at(1330, 660, 1600, 900, { scale: 0.09, rotation: 20 }),
   [
-    art(ladybird, at(800, 450, 1900, 1900)),
+    art(ladybird, at(800, 450, 1900, 1900), 'A ladybird.'),
     { kind: 'shape', shape: 'rounded', radius: 60, fill: '#fff8e6', ...at(800, 430, 1400, 640) },
     words('subtitle_2', 'A hint, if they are stuck', box(190, 170, 1220, 60), ink('#a02a18', 44)),
     words('title', 'Which part of it have you seen before?', box(188, 236, 1220, 210), ink(dark, 92)),
@@ -303,7 +303,7 @@ export const lessonPlan: Deck = {
           style: { size: 280, weight: 900, lineHeight: 0.98, letterSpacing: -0.045, color: forest },
         }),
         words('subtitle', 'Your subject, your class, one lesson', box(124, 690, 1000, 80), ink(forest, 56)),
-        art(plant, at(1600, 900, 3600, 1800)),
+        art(plant, at(1600, 900, 3600, 1800), 'A plant grows from left to right; its stem ends in a large yellow flower.'),
         art(meadow, box(-1000, 1440, 5200, 900)),
         ...leaves.map(stopOnLeaf),
         flower,

@@ -314,7 +314,7 @@ export const portfolio: Deck = {
       width: 3200,
       height: 1800,
       children: [
-        art(floor, box(-1000, 1390, 5200, 800)),
+        art(floor, box(-1000, 1390, 5200, 800), 'A gallery with a bench and two visitors, who look at the wall.'),
         words('title', 'Selected\nworks', box(110, 120, 1300, 560), {
           style: { size: 250, weight: 800, lineHeight: 1.02, letterSpacing: -0.035 },
         }),

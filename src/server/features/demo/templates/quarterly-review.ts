@@ -255,7 +255,7 @@ export const quarterlyReview: Deck = {
           style: { size: 250, weight: 800, lineHeight: 1.02, letterSpacing: -0.045 },
         }),
         words('subtitle', 'Your team, and the three months you look back on', box(112, 640, 1300, 80), ink('#5c6a6c', 52, { weight: 500 })),
-        art(trend, at(1600, 900, 3200, 1800)),
+        art(trend, at(1600, 900, 3200, 1800), 'A line above the seven columns climbs with two small dips and is highest at the last one.'),
         ...columns.flatMap(column),
         words('body', 'From what happened to what happens next', box(100, 1670, 1600, 70), ink('#5c6a6c', 44)),
       ],

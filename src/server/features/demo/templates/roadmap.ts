@@ -247,7 +247,7 @@ export const roadmap: Deck = {
       height: 1800,
       children: [
         vision,
-        art(land, box(-1000, -400, 5200, 2600)),
+        art(land, box(-1000, -400, 5200, 2600), 'A road winds through green hills with pines, up to the horizon.'),
         words('title', 'The road\nahead', box(110, 90, 1500, 500), {
           style: { size: 250, weight: 800, lineHeight: 0.98, letterSpacing: -0.05 },
         }),

@@ -211,6 +211,7 @@ const note = topic('note', 'Before you begin', at(560, 1370, 1200, 800, { scale:
         line('M100 290L116 308L150 256', red, 12),
     ),
     box(0, 0, 1200, 800),
+    'A note with four boxes to tick; the first is ticked.',
   ),
   words('title', 'Before you begin', box(86, 96, 1020, 110), ink(night)),
   ...['A room with one long wall', 'Paper, thick pens, tape', 'Seven people, at most twelve', 'Somebody who watches the clock'].map(
