@@ -56,6 +56,14 @@ const smoke = svg(
   `<g transform="translate(700 400)">${trail('#f7a58c', 26, 1.04)}${trail(cream, 0, 1)}${trail('#ffffff', -20, 0.55)}</g>${bank(3, 2030, '#ffd9b8')}${bank(11, 2110, '#fff0e0')}`,
 );
 
+/** Moves with the canvas, so that the words in its upper half are always on something dark. */
+const dusk: Wire = {
+  kind: 'shape',
+  shape: 'rectangle',
+  fill: falling('.416 #22104f, .479 #7a2f8e, .529 #e8617f, .559 #ff9f75, .583 #ffcf94, .607 #fff0e0'),
+  ...at(1600, 900, 12000, 12000),
+};
+
 /** What is seen through the round windows, on an area of 600 × 600. */
 const sights = {
   why:
@@ -272,6 +280,7 @@ export const productLaunch: Deck = {
       background: {
         fill: falling('0 #22104f, .38 #7a2f8e, .68 #e8617f, .86 #ff9f75, 1 #ffcf94'),
         layers: [
+          { id: 'dusk', depth: 0.3, objects: [dusk] },
           { id: 'stars', depth: 0.3, objects: [moving(stars)] },
           { id: 'clouds', depth: 0.75, objects: [moving(bank(23, 1900, '#ffb993'))] },
         ],

@@ -1,4 +1,4 @@
-import { ink, textStyles } from '../art/template-shapes.ts';
+import { ink, panel, textStyles } from '../art/template-shapes.ts';
 import { at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 
 const [green, yellow, deep] = ['#0b6e4f', '#f5e663', '#06402e'];
@@ -6,8 +6,11 @@ const [green, yellow, deep] = ['#0b6e4f', '#f5e663', '#06402e'];
 /** Nothing but letters: the stops are in the strokes and counters of three huge ones. */
 const place = (id: string, title: string, where: Wire, children: readonly Wire[]): Wire =>
   topic(id, title, where, children, { frame: 'invisible' });
+/** Within a stroke it is not seen; with other letters, the dark words upon it can still be read. */
+const paper = (where: Wire): Wire => panel(yellow, where, 60);
 
 const name = place('name', 'Who speaks', at(777, 1232, 1600, 520, { scale: 0.36 }), [
+  paper(box(100, 50, 1400, 390)),
   words('title', 'Your name', box(0, 60, 1600, 250), { align: 'center', style: { size: 220, color: deep } }),
   words('body', 'and the half sentence that says why it is you', box(0, 330, 1600, 90), {
     align: 'center',
@@ -15,6 +18,7 @@ const name = place('name', 'Who speaks', at(777, 1232, 1600, 520, { scale: 0.36 
   }),
 ]);
 const scene = place('scene', 'A moment', at(1030, 872, 1600, 400, { scale: 0.36, rotation: 70 }), [
+  paper(box(40, 0, 1520, 400)),
   words('title', 'Once, on a Tuesday,', box(0, 10, 1600, 190), { align: 'center', style: { size: 150, color: deep } }),
   words('body', 'tell one true moment: a place, a person, something that went wrong', box(0, 220, 1600, 180), {
     align: 'center',
@@ -36,6 +40,7 @@ const promise = place('promise', 'The promise', at(2018, 1060, 1600, 1000, { sca
   }),
 ]);
 const map = place('map', 'The way', at(2399, 760, 1600, 1500, { scale: 0.2 }), [
+  paper(box(20, 20, 1460, 1440)),
   ...['One', 'Two', 'Three'].map((text, index) =>
     words('title', text, box(120, 40 + index * 340, 1400, 330), { style: { size: 300, color: deep } }),
   ),
@@ -44,6 +49,7 @@ const map = place('map', 'The way', at(2399, 760, 1600, 1500, { scale: 0.2 }), [
   }),
 ]);
 const begin = place('begin', 'Begin', at(2882, 1415, 1000, 1000, { scale: 0.34 }), [
+  paper(box(90, 240, 820, 490)),
   words('title', 'Begin.', box(0, 250, 1000, 260), { align: 'center', style: { size: 230, color: deep } }),
   words('body', 'Breathe in. Look at\none friendly face.', box(100, 540, 800, 180, { id: 'breathe' }), {
     align: 'center',
