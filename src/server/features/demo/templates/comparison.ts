@@ -309,14 +309,23 @@ export const comparison: Deck = {
       height: 1800,
       children: [
         art(halves, at(1600, 900, 6000, 3400), 'Two halves: on the left a day with sunbeams, on the right a night with stars.'),
-        words('title', 'This', box(110, 60, 1000, 400), { style: { size: 330, weight: 900, lineHeight: 1.1 } }),
-        words('title', 'that', box(2090, 60, 1000, 400), {
+        words('title', 'The choice before us', box(122, 424, 1000, 84), { style: { size: 60, weight: 600, lineHeight: 1.25 } }),
+        words('subtitle', 'Who decides, and by when', box(2080, 424, 1000, 84), {
           align: 'end',
-          style: { size: 330, weight: 900, lineHeight: 1.1, isItalic: true, color: cream },
+          style: { size: 60, letterSpacing: -0.02, isItalic: true, color: cream },
+        }),
+        words('subtitle', 'This', box(110, 40, 1000, 400), { style: { size: 330, weight: 900, lineHeight: 1.1, letterSpacing: -0.02 } }),
+        words('subtitle', 'that', box(2090, 40, 1000, 400), {
+          align: 'end',
+          style: { size: 330, weight: 900, lineHeight: 1.1, letterSpacing: -0.02, isItalic: true, color: cream },
         }),
         question,
         panel(cream, at(1600, 130, 190, 190), 95),
-        words('title', 'or', at(1600, 118, 190, 140), { align: 'center', verticalAlign: 'middle', style: { size: 100, isItalic: true } }),
+        words('subtitle', 'or', at(1600, 118, 190, 140), {
+          align: 'center',
+          verticalAlign: 'middle',
+          style: { size: 100, weight: 800, lineHeight: 1.08, letterSpacing: -0.02, isItalic: true },
+        }),
         ...sides.map(side),
         table,
       ],

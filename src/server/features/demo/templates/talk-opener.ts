@@ -106,9 +106,9 @@ export const talkOpener: Deck = {
       width: 3200,
       height: 1800,
       children: [
-        words('subtitle', 'Type that travels', box(1500, 70, 1700, 190), ink(yellow, 150, { weight: 700, letterSpacing: -0.04 })),
+        words('title', 'Type that travels', box(1500, 70, 1700, 190), ink(yellow, 150, { weight: 700, lineHeight: 1.25 })),
         words('body', 'The first three minutes of your talk', box(1508, 258, 1600, 90), ink('#ffffff', 60)),
-        words('title', 'Aa.', box(60, -20, 3300, 1900), { style: { size: 1900, weight: 800, letterSpacing: -0.05, lineHeight: 1 } }),
+        words('subtitle', 'Aa.', box(60, -20, 3300, 1900), { style: { size: 1900, weight: 800, letterSpacing: -0.05, lineHeight: 1 } }),
         name,
         scene,
         question,
