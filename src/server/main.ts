@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   });
   foundation = await openFoundation(settings, log);
 
-  const demonstration = openDemonstration(foundation);
+  const demonstration = openDemonstration(foundation, { hasOnlyTemplates: settings.demo === 'templates' });
   if (settings.demo !== 'none') await demonstration.addPeople();
 
   if (role !== 'web') tools.push(await openWork(foundation, join(settings.dataDirectory, 'imports'), settings.limits.storageBytes));
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   // The launcher may be gone by now; the channel then says so itself.
   process.send?.('ready', () => undefined);
   // In the background, so that the first page does not wait for the art to be drawn.
-  if (role !== 'web' && settings.demo === 'all')
+  if (role !== 'web' && (settings.demo === 'all' || settings.demo === 'templates'))
     inBackground(
       (signal) => demonstration.addPresentations(signal),
       (err) => log.warn({ err }, 'could not finish adding the demonstration'),

@@ -93,7 +93,7 @@ const schema = z.object({
         'must be an address such as mailto:security@example.org or https://example.org/security',
       ),
   ),
-  DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
+  DEMO: defaulting(z.enum(['all', 'templates', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
   LIKES: defaulting(z.enum(['on', 'off']), 'on'),
@@ -193,7 +193,7 @@ export interface Settings {
   /** How many days messages to the operator and the names of view links' visitors are kept. */
   retentionDays: number;
   /** How much of the demonstration to add to a new installation. */
-  demo: 'all' | 'people' | 'none';
+  demo: 'all' | 'templates' | 'people' | 'none';
   brandName: string;
   features: Map<string, boolean>;
   /** Whether people can like presentations. */

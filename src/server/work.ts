@@ -15,7 +15,7 @@ import { contactStore } from './features/site/contact/contact.store.ts';
 import { createConversionsStore } from './features/conversions/conversions.store.ts';
 import { workOnExports } from './features/conversions/export-job.ts';
 import { createExportsLeft, workOnExportsLeft } from './features/conversions/exports-left.ts';
-import { createDemonstration, type Demonstration } from './features/demo/demo.ts';
+import { createDemonstration, type Demonstration, type DemonstrationOptions } from './features/demo/demo.ts';
 import { createCuration } from './features/curation/curation.ts';
 import { createCurationStore } from './features/curation/curation.store.ts';
 import { createThinning, workOnThinning } from './features/presentations/versions/thin-versions.ts';
@@ -226,7 +226,7 @@ export function openCounting({ database, events: sink, clock }: Foundation, { an
 /** Creates the demonstration with the features that store its people and presentations. */
 export function openDemonstration(
   { database, storage, documents, queue }: Pick<Foundation, 'database' | 'storage' | 'documents' | 'queue'>,
-  options?: { isForced: boolean },
+  options?: DemonstrationOptions,
 ): Demonstration {
   const accounts = createAccountsStore(database);
   const store = createPresentationsStore(database);

@@ -3,7 +3,8 @@ import { parsePresentation } from '#model/presentation/parse.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openDemonstration } from '../../work.ts';
 import { listedDecks } from './decks.ts';
-import { people } from './people.ts';
+import type { DemonstrationOptions } from './demo.ts';
+import { ownerOfTemplates, people } from './people.ts';
 
 describe('the demonstration', () => {
   let server: TestServer;
@@ -13,12 +14,19 @@ describe('the demonstration', () => {
   afterAll(() => server.close());
 
   const query = async (sql: string) => (await server.foundation.database.pool.query(sql)).rows;
-  const addAll = async (options?: { isForced: boolean }) => {
+  const addAll = async (options?: DemonstrationOptions) => {
     const demonstration = openDemonstration(server.foundation, options);
     await demonstration.addPeople();
     await demonstration.addPresentations();
   };
   const oids = async () => (await query('select oid from presentation order by oid')).map(({ oid }) => oid);
+
+  test('an installation can have only the templates', async () => {
+    await addAll({ hasOnlyTemplates: true });
+    expect(await query(`select username from person where id like 'demo%'`)).toEqual([{ username: ownerOfTemplates }]);
+    expect(await query('select is_template from presentation group by is_template')).toEqual([{ is_template: true }]);
+    expect(await oids()).toHaveLength(listedDecks.filter(({ isTemplate }) => isTemplate).length);
+  });
 
   test('an installation with the first people gets the others and all presentations, but no removed people', async () => {
     await query(`insert into site_fact (name, value) values ('demonstration', to_jsonb(now()))`);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { listedDecks } from './decks.ts';
-import { people, type DemoPerson } from './people.ts';
+import { ownerOfTemplates, people, type DemoPerson } from './people.ts';
 
 interface NewPresentation {
   oid: string;
@@ -29,10 +29,16 @@ export interface Demonstration {
   addPresentations(signal?: AbortSignal): Promise<void>;
 }
 
+export interface DemonstrationOptions {
+  isForced?: boolean;
+  /** These, and the one who owns them. */
+  hasOnlyTemplates?: boolean;
+}
+
 /** Each part is added once in the life of an installation, so what was deleted stays deleted; `isForced` adds it again. */
 export function createDemonstration(
   { pool, addPerson, hasPerson, addPresentation, pick }: Parts,
-  { isForced = false } = {},
+  { isForced = false, hasOnlyTemplates = false }: DemonstrationOptions = {},
 ): Demonstration {
   const noted = async (): Promise<Set<string>> => {
     if (isForced) return new Set();
@@ -47,6 +53,7 @@ export function createDemonstration(
     async addPeople() {
       const added = await noted();
       for (const person of people) {
+        if (hasOnlyTemplates && person.username !== ownerOfTemplates) continue;
         const fact = `demonstration person ${person.username}`;
         if (added.has(fact) || (added.has('demonstration') && firstPeople.has(person.username))) continue;
         await addPerson(person);
@@ -57,6 +64,7 @@ export function createDemonstration(
       const added = await noted();
       for (const { name, isTemplate, isReusable, isPick, load } of listedDecks) {
         if (signal?.aborted) return;
+        if (hasOnlyTemplates && !isTemplate) continue;
         const fact = `demonstration deck ${name}`;
         if (added.has(fact)) continue;
         const { oid, owner, tags, document } = await load();

@@ -7,6 +7,8 @@ export interface DemoPerson {
   segment: 'sales-marketing' | 'teacher' | 'student' | 'other';
 }
 
+export const ownerOfTemplates = 'lectern-team';
+
 export const people: readonly DemoPerson[] = [
   { oid: 'demomarisol1', name: 'Marisol Okafor', username: 'marisol-okafor', about: 'Marine biologist, Lisbon', segment: 'teacher' },
   { oid: 'demojunsato1', name: 'Jun Sato', username: 'jun-sato', about: 'Data journalist, Sapporo', segment: 'other' },
@@ -28,5 +30,11 @@ export const people: readonly DemoPerson[] = [
     segment: 'sales-marketing',
   },
   { oid: 'demonoorhad1', name: 'Noor Haddad', username: 'noor-haddad', about: 'Astronomer and translator, Amman', segment: 'other' },
-  { oid: 'demolectern1', name: 'Lectern Team', username: 'lectern-team', about: 'Beginnings for your own presentations', segment: 'other' },
+  {
+    oid: 'demolectern1',
+    name: 'Lectern Team',
+    username: ownerOfTemplates,
+    about: 'Beginnings for your own presentations',
+    segment: 'other',
+  },
 ];
