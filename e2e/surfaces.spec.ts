@@ -65,7 +65,7 @@ const stageOn = (page: Page, origin: string, kind: Kind): SurfaceStage => ({
   changeAnyhow: (seed, times) => page.evaluate(([seed, times]) => stage.changeAnyhow(seed, times), [seed, times] as const),
   playFilm: (id, color) => page.evaluate(([id, color]) => stage.playFilm(id, color), [id, color] as const),
   stopFilm: (id) => page.evaluate((id) => stage.stopFilm(id), id),
-  seen: async () => decode(await page.locator('main canvas').screenshot()),
+  seen: async () => decode(await page.locator('main canvas').first().screenshot()),
   async painted(frame) {
     await page.evaluate((frame) => stage.reference(frame), frame);
     const picture = await decode(await page.locator('#reference').screenshot());

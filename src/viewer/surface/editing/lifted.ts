@@ -1,4 +1,5 @@
 import { multiply } from '#model/geometry/matrix.ts';
+import { grow, type Rectangle } from '#model/geometry/rectangle.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { ScenePatch } from '#model/scene/change-scene.ts';
@@ -42,3 +43,15 @@ export function onlyMoves({ areas, moved }: ScenePatch, lifted: ReadonlySet<Obje
 /** From an object's coordinates to device pixels. */
 export const placeOnScreen = (scene: Scene, node: SceneNode, { camera }: Frame, screen: Screen): Matrix =>
   multiply(deviceMatrix(camera, screen), matrixBetween(node, scene.nodes.get(camera.anchor) ?? scene.root));
+
+/** In whole pixels, without what is far beyond the screen: one pixel beside it, if nothing is left. */
+export function nearScreen(area: Rectangle, width: number, height: number): Rectangle {
+  const far = grow({ left: 0, top: 0, right: width, bottom: height }, Math.max(width, height));
+  const near = {
+    left: Math.max(far.left, Math.floor(area.left) - 1),
+    top: Math.max(far.top, Math.floor(area.top) - 1),
+    right: Math.min(far.right, Math.ceil(area.right) + 1),
+    bottom: Math.min(far.bottom, Math.ceil(area.bottom) + 1),
+  };
+  return near.right > near.left && near.bottom > near.top ? near : { left: -2, top: -2, right: -1, bottom: -1 };
+}

@@ -1,12 +1,12 @@
 import { identity, invert, multiply } from '#model/geometry/matrix.ts';
-import { grow, isNothing, nothing, type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
+import { nothing, type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { ScenePatch } from '#model/scene/change-scene.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { onlyArea } from './changed-area.ts';
 import type { View } from '../frame-painter.ts';
-import { concernsOnly, liftable, placeOnScreen } from './lifted.ts';
+import { concernsOnly, liftable, nearScreen, placeOnScreen } from './lifted.ts';
 import type { Screen } from '../screen.ts';
 import type { Frame } from '../surface.ts';
 import type { Compositor, Quad } from '../webgl/compositor.ts';
@@ -108,11 +108,7 @@ export function openLifting(scene: Scene, compositor: Compositor) {
       }
       const node = scene.nodes.get(id) ?? scene.root;
       const matrix = placeOnScreen(scene, node, frame, screen);
-      const area = around(transformRectangle(matrix, node.bounds), width, height);
-      // One pixel that shows nothing, if it is far away.
-      const seen = isNothing({ ...area, right: area.right - 1, bottom: area.bottom - 1 })
-        ? { left: -2, top: -2, right: -1, bottom: -1 }
-        : area;
+      const seen = nearScreen(transformRectangle(matrix, node.bounds), width, height);
       const size = { width: seen.right - seen.left, height: seen.bottom - seen.top };
       const job = { ...size, view: onlyArea(view, seen, true), parts: [{ kind: 'object', id } as const], opacities };
       return { job: { ...job, mayBeEmpty: true }, done: (painted) => take(seen, matrix, painted) };
@@ -131,16 +127,5 @@ export function openLifting(scene: Scene, compositor: Compositor) {
         };
       });
     },
-  };
-}
-
-/** In whole pixels; what is far beyond the screen is left out. */
-function around(area: Rectangle, width: number, height: number): Rectangle {
-  const far = grow({ left: 0, top: 0, right: width, bottom: height }, Math.max(width, height));
-  return {
-    left: Math.max(far.left, Math.floor(area.left) - 1),
-    top: Math.max(far.top, Math.floor(area.top) - 1),
-    right: Math.min(far.right, Math.ceil(area.right) + 1),
-    bottom: Math.min(far.bottom, Math.ceil(area.bottom) + 1),
   };
 }

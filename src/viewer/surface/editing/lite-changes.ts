@@ -9,6 +9,7 @@ import type { Screen } from '../screen.ts';
 import { type Frame, isSameFrame } from '../surface.ts';
 import { onlyArea, watchArea } from './changed-area.ts';
 import { followPatch } from './follow-change.ts';
+import { openLiftedLayers } from './lifted-layers.ts';
 import { concernsOnly, liftable } from './lifted.ts';
 
 /** What a plain canvas lets its changes use. */
@@ -36,8 +37,19 @@ export function changesOfLite({ scene, canvas, context, newContext, painter, fra
   /** What is between lifted objects, from the lowest; nothing where there is nothing. */
   let slices: (HTMLCanvasElement | undefined)[] | undefined;
 
+  const layers = openLiftedLayers({
+    scene,
+    canvas,
+    screen,
+    paint(id, area, now) {
+      const picture = newContext(area.right - area.left, area.bottom - area.top);
+      painter().paint(picture, onlyArea(viewOf(now), area, true), (each) => now.opacities.get(each) ?? 1, { kind: 'object', id });
+      return picture.canvas;
+    },
+  });
   const liftAnew = () => {
     const now = frame();
+    layers.close();
     slices = undefined;
     lifted = new Set(now && wanted.length > 0 ? liftable(scene, wanted, now) : []);
   };
@@ -77,8 +89,15 @@ export function changesOfLite({ scene, canvas, context, newContext, painter, fra
     renew: liftAnew,
     /** Draws everything with the lifted objects, if there are any. */
     paintLifted(now: Frame): boolean {
+      layers.close();
       if (lifted.size === 0 || !now.isResting) return false;
-      compose(now, { left: 0, top: 0, right: canvas.width, bottom: canvas.height });
+      slices ??= paintSlices(now);
+      const [below, ...above] = slices;
+      if (!mustDrawAll() && layers.canShow(lifted, above)) {
+        context.clearRect(0, 0, canvas.width, canvas.height);
+        if (below) context.drawImage(below, 0, 0);
+        layers.show(lifted, above, now);
+      } else compose(now, { left: 0, top: 0, right: canvas.width, bottom: canvas.height });
       return true;
     },
     change(patch: ScenePatch): void {
@@ -86,8 +105,10 @@ export function changesOfLite({ scene, canvas, context, newContext, painter, fra
       const loading = followPatch(scene, painter(), patch);
       if (loading) drawWhen(loading);
       const area = now && changed.of(patch, now, screen());
+      const wereLayers = layers.isOpen();
       if (!concernsOnly(scene, lifted, patch)) liftAnew();
-      if (!now || !area || mustDrawAll()) return draw();
+      if (!now || !area || mustDrawAll() || wereLayers !== layers.isOpen()) return draw();
+      if (layers.isOpen()) return layers.follow(patch, now);
       if (isNothing(area)) return;
       if (lifted.size > 0 && now.isResting) compose(now, area);
       else paintArea(now, area);

@@ -134,6 +134,7 @@ export async function openLiteSurface(
       videos.stop();
       preparing?.return();
       frame = undefined;
+      changes?.renew();
       draw();
       canvas.width = canvas.height = 0;
     },

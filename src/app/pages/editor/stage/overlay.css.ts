@@ -11,9 +11,21 @@ export const drawing = style({ position: 'absolute', inset: 0 });
 const dots = { fill: 'none', strokeDasharray: '0 8', strokeLinecap: 'round' } as const;
 const outline = { fill: 'none', stroke: selected } as const;
 export const selection = style({ ...outline, strokeWidth: 2 });
+const shade = 'rgb(4 35 26 / .4)';
+/** The same, of an element that browsers move by themselves. */
+export const held = style({
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  outline: `2px solid ${selected}`,
+  outlineOffset: -1,
+  boxShadow: `0 0 0 2px ${shade}, inset 0 0 0 2px ${shade}`,
+  transformOrigin: '0 0',
+  willChange: 'transform',
+});
 /** Below an outline, so that it is seen upon anything. A shadow would be computed for every frame of a drag. */
 export const shades = {
-  selection: style({ fill: 'none', stroke: 'rgb(4 35 26 / .4)', strokeWidth: 4 }),
+  selection: style({ fill: 'none', stroke: shade, strokeWidth: 4 }),
   origin: style({ fill: 'none', stroke: 'rgb(4 35 26 / .8)', strokeWidth: 2.5, strokeDasharray: '7 6' }),
   way: style({ ...dots, stroke: 'rgb(4 35 26 / .55)', strokeWidth: 4.5 }),
 };

@@ -42,7 +42,7 @@ export function Overlay() {
         {each.map((corners, place) => (
           <polygon key={place} className={styles.each} points={pointsOf(corners)} />
         ))}
-        {selection && !state.marks?.isBare && <Shaded shade={styles.shades.selection} outline={styles.selection} corners={selection} />}
+        {selection && !state.marks && <Shaded shade={styles.shades.selection} outline={styles.selection} corners={selection} />}
         {origin && <Shaded shade={styles.shades.origin} outline={styles.origin} corners={origin} />}
         {receiving && <polygon className={styles.receiving} points={pointsOf(receiving.outline)} />}
         {guides.map(([from, to], place) => (
@@ -79,6 +79,7 @@ export function Overlay() {
             ),
           )}
       </svg>
+      {selection && state.marks && !state.marks.isBare && <Held corners={selection} />}
       {badges.map((badge) => (
         <CollapsedBadge key={badge.id} badge={badge} />
       ))}
@@ -111,6 +112,17 @@ function Shaded({ shade, outline, corners }: { shade: string; outline: string; c
     </>
   );
 }
+
+/** The outline of what is dragged. Browsers only move it, and paint nothing above the canvas. */
+function Held({ corners: [at, right, , below] }: { corners: Corners }) {
+  if (!at || !right || !below) return null;
+  const [width, height] = [distance(at, right), distance(at, below)];
+  const along = ({ x, y }: Point, length: number) => `${(x - at.x) / (length || 1)}, ${(y - at.y) / (length || 1)}`;
+  const transform = `matrix(${along(right, width)}, ${along(below, height)}, ${at.x}, ${at.y})`;
+  return <div className={styles.held} style={{ width, height, transform }} />;
+}
+
+const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 const pointsOf = (corners: Corners): string => corners.map(({ x, y }) => `${x},${y}`).join(' ');
 
