@@ -4,10 +4,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type InlineConfig } from 'vite';
 import { editorChunks } from './scripts/editor-chunks.mjs';
+import { smallSchemas } from './scripts/small-schemas.mjs';
 import { chunkName, withoutStyleLists, workerChunks } from './scripts/worker-chunks.mjs';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), workerChunks(), withoutStyleLists(), editorChunks()],
+  plugins: [react(), vanillaExtractPlugin(), workerChunks(), withoutStyleLists(), editorChunks(), smallSchemas()],
   // The upload client depends on url-parse, which duplicates the browser's own URL.
   resolve: { alias: { 'url-parse': fileURLToPath(new URL('./scripts/own-url.mjs', import.meta.url)) } },
   appType: 'custom',
