@@ -1,23 +1,25 @@
+import type { SceneObject } from '#model/presentation/presentation.ts';
 import { createAsks } from './commands/asks.ts';
 import { createClipboard } from './commands/clipboard.ts';
-import { createCommands } from './commands/commands.ts';
+import type { Command, CommandId, Keys } from './commands/command.ts';
 import { dataObject } from './commands/data-commands.ts';
-import { commandFor } from './commands/keys.ts';
+import { commandFor, firstOnMac, type Pressed, redoKeys, undoKeys } from './commands/keys.ts';
+import { asObjects } from './core/selection/selection.ts';
 import { openCalm } from './desk/calm.ts';
+import type { Desk } from './desk/desk.ts';
 import { type DeskGiven, openDesk } from './desk/open-desk.ts';
 import { createHands } from './hands/hands.ts';
 import { marksOf } from './hands/marks.ts';
 import { createOverview } from './hands/overview.ts';
 import { toView } from './hands/view.ts';
 import { scaleOf } from '#model/geometry/matrix.ts';
-import { createInspectTools } from './inspect/inspect-tools.ts';
-import { createLineTools } from './objects/lines/line-tools.ts';
 import { selectFirstWords } from './objects/first-text.ts';
 import { pointForPicture } from './objects/new-objects.ts';
 import { createOutlineTools } from './outline/outline-tools.ts';
 import { followSelection } from './path/follow-selection.ts';
 import { createPathTools } from './path/path-tools.ts';
 import { createLoader } from './tools/load-tools.ts';
+import { once } from './tools/once.ts';
 import { createTyping } from './typing/typing.ts';
 
 /** Opens a presentation for editing, drawn on this canvas: all that a page needs. */
@@ -30,23 +32,40 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
   const stopFollowing = followSelection(desk);
   const hands = createHands(desk, typing, asks.ask, path);
   const load = createLoader(desk, given);
-  const inspect = createInspectTools(desk);
-  const commands = createCommands(desk, { clipboard, hands, inspect, path, load, ask: asks.ask });
+  /** Those that are here already. */
+  let commands: readonly Command[] = firstCommands(desk);
+  const loadCommands = once(async () => {
+    const [{ createCommands }, inspect] = await Promise.all([import('./commands/commands.ts'), load.inspect()]);
+    return (commands = createCommands(desk, { clipboard, hands, inspect, path, load, ask: asks.ask }));
+  });
+  const find = (id: CommandId) => commands.find((command) => command.id === id);
   return {
     desk,
     /** For whatever is beside the canvas. */
     calm: openCalm(desk),
-    inspect,
-    lines: createLineTools(desk),
     outline: createOutlineTools(desk),
     path,
     typing,
     hands,
     clipboard,
-    commands,
-    /** Tools that are loaded when somebody first needs them. */
-    load,
-    commandFor: (pressed: Parameters<typeof commandFor>[1]) => commandFor(commands, pressed),
+    /** Tools that are loaded when somebody first needs them. All commands are among them: the page loads them once it is open. */
+    load: { ...load, commands: loadCommands },
+    /** What is selected. */
+    chosen: (): SceneObject[] => asObjects(desk.state().selection).ids.flatMap((id) => desk.draft.entries.get(id)?.object ?? []),
+    /** Runs a command, as soon as it is there. */
+    run(id: CommandId): void {
+      const command = find(id);
+      if (command) return command.run('');
+      loadCommands().then(
+        () => find(id)?.run(''),
+        () => desk.tell({ kind: 'done', text: 'editor.later.failed' }),
+      );
+    },
+    commandFor(pressed: Pressed): Command | undefined {
+      // Whoever presses keys needs them, if they could not be loaded before.
+      loadCommands().catch(() => undefined);
+      return commandFor(commands, pressed);
+    },
     /** The chart or table whose data would be edited. */
     dataObject: () => dataObject(desk),
     addPictures: (files: readonly File[]) => clipboard.addFiles(files, pointForPicture(desk)),
@@ -65,6 +84,19 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
       return desk.close();
     },
   };
+}
+
+/** What can be taken back before all commands are there. */
+function firstCommands(desk: Desk): readonly Command[] {
+  const one = (id: 'undo' | 'redo', keys: readonly Keys[], isPossible: () => boolean): Command => ({
+    id,
+    group: 'edit',
+    keys,
+    keysOnMac: firstOnMac(keys),
+    isPossible,
+    run: () => desk[id](),
+  });
+  return [one('undo', undoKeys, () => desk.state().canUndo), one('redo', redoKeys, () => desk.state().canRedo)];
 }
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>;

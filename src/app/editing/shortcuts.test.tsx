@@ -32,7 +32,11 @@ async function sheetOn(platform: string): Promise<Map<string, string>> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const sheet = <Shortcuts isOpen onClose={() => undefined} />;
-  await act(async () => root.render(inFrame(<EditorProvider editor={{ commands } as unknown as Editor}>{sheet}</EditorProvider>)));
+  await act(async () =>
+    root.render(
+      inFrame(<EditorProvider editor={{ load: { commands: async () => commands } } as unknown as Editor}>{sheet}</EditorProvider>),
+    ),
+  );
   const rows = [...place.querySelectorAll('li')].map(({ children: [name, keys] }) => {
     const caps = [...(keys?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);
     return [name?.textContent ?? '', caps.join(' ')] as const;

@@ -16,7 +16,7 @@ import { groupObjects, type OrderMove, reorder, ungroupObjects } from './arrange
 import type { Asks } from './asks.ts';
 import type { createClipboard } from './clipboard.ts';
 import type { Command, CommandId, Keys } from './command.ts';
-import { firstOnMac } from './keys.ts';
+import { firstOnMac, redoKeys, undoKeys } from './keys.ts';
 import type { AlignSide } from '../inspect/align.ts';
 import type { InspectTools } from '../inspect/inspect-tools.ts';
 import type { PathTools } from '../path/path-tools.ts';
@@ -122,8 +122,8 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
   ): Command => ({ id, group, keys, keysOnMac: firstOnMac(keys), isPossible, run: heard(desk, id, run) });
 
   return [
-    one('undo', 'edit', ['Ctrl+Z'], () => desk.state().canUndo, desk.undo),
-    one('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => desk.state().canRedo, desk.redo),
+    one('undo', 'edit', undoKeys, () => desk.state().canUndo, desk.undo),
+    one('redo', 'edit', redoKeys, () => desk.state().canRedo, desk.redo),
     one('cut', 'edit', [], hasObjects, () => void clipboard.copy(true)),
     one('copy', 'edit', [], hasObjects, () => void clipboard.copy(false)),
     one('paste', 'edit', [], always, () => void clipboard.paste()),

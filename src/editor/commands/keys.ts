@@ -21,6 +21,9 @@ export function keysOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Presse
   return [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && !isSign && 'Shift', letter].filter(Boolean).join('+');
 }
 
+export const undoKeys: readonly Keys[] = ['Ctrl+Z'];
+export const redoKeys: readonly Keys[] = ['Ctrl+Shift+Z', 'Ctrl+Y'];
+
 /** With Command for Ctrl: these hide programs, open the start page or change tabs before a page hears of them. */
 const takenOnMac: ReadonlySet<Keys> = new Set([
   'Ctrl+H',

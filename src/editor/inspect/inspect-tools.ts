@@ -38,7 +38,6 @@ export function createInspectTools(desk: Desk) {
   const selectedIds = () => asObjects(desk.state().selection).ids;
 
   return {
-    objects: (): SceneObject[] => selectedIds().flatMap((id) => objectOf(id) ?? []),
     set: (ids: readonly ObjectId[], fields: Fields, kind?: ChangeKind) => setEach(ids, () => fields, kind),
     settle: () => desk.settle(),
 

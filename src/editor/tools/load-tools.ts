@@ -9,6 +9,8 @@ export function createLoader(desk: Desk, given: Pick<DeskGiven, 'oid' | 'fontsVe
   let emoji: (() => Promise<EmojiTools>) | undefined;
   let icons: (() => Promise<Icons>) | undefined;
   return {
+    inspect: once(async () => (await import('../inspect/inspect-tools.ts')).createInspectTools(desk)),
+    lines: once(async () => (await import('../objects/lines/line-tools.ts')).createLineTools(desk)),
     grid: once(async () => (await import('./grid/grid-tools.ts')).createGridTools(desk)),
     versions: once(async () => (await import('./versions/versions-tools.ts')).createVersionsTools(desk, given)),
     findings: once(async () => (await import('../outline/findings/findings-tools.ts')).createFindingsTools(desk)),

@@ -4,7 +4,7 @@ import type { VideoObject } from '#model/presentation/presentation.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Choices } from '../../pages/editor/controls/choices.tsx';
 import { Section } from '../../pages/editor/controls/section.tsx';
-import { useEditor } from '../../pages/editor/editor-context.tsx';
+import { useEditor, useInspect } from '../../pages/editor/editor-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { SwitchField } from '../../ui/field/check-field.tsx';
 import { FileButton } from '../file-button.tsx';
@@ -13,7 +13,8 @@ import * as styles from './media.css.ts';
 /** Of a film or a recording: how it plays, and what it looks like before that. */
 export function MediaSection({ video }: { video: VideoObject }) {
   const text = useText();
-  const { inspect, load } = useEditor();
+  const { load } = useEditor();
+  const inspect = useInspect();
   const { id, isSound = false } = video;
   const [tools, setTools] = useState<MediaTools>();
   const player = useRef<HTMLVideoElement>(null);

@@ -24,7 +24,7 @@ export function PathStage() {
 function ModeSwitch() {
   const text = useText();
   const desk = useDesk();
-  const { commands } = useEditor();
+  const { run } = useEditor();
   const modes: readonly { isOnPath: boolean; icon: IconName; label: string }[] = [
     { isOnPath: false, icon: toolIcons.shape, label: text('editorObjects.canvas') },
     { isOnPath: true, icon: routeIcon, label: text('editorPath.title') },
@@ -33,7 +33,7 @@ function ModeSwitch() {
     if (isOnPath === desk.state().isOnPath) return;
     // This switch goes away.
     document.querySelector<HTMLElement>('[data-canvas]')?.focus();
-    commands.find(({ id }) => id === 'editPath')?.run('');
+    run('editPath');
   };
   return (
     <div className={styles.modes} role="group" aria-label={text('editorPath.mode')}>

@@ -14,12 +14,12 @@ const reverseIcon = 'M3 6h13l-3-3M16 6l-3 3M21 18H8l3-3M8 18l3 3';
 export function PathTools() {
   const text = useText();
   const desk = useDesk();
-  const { commands, load } = useEditor();
-  const tools = use(load.comfort());
+  const editor = useEditor();
+  const tools = use(editor.load.comfort());
   const { takeCurve } = useFlightChanges();
   const tool = useDeskState((state) => state.tool.kind);
   const flight = useDeskState(({ step }) => (step === undefined ? undefined : tools.flightOf(step)));
-  const run = (id: string) => () => commands.find((command) => command.id === id)?.run('');
+  const run = (id: 'reversePath' | 'comfort') => () => editor.run(id);
   const kinds = ['select', 'pan', 'stop'] as const;
   return (
     <ToolBar label={text('editorCommands.tools')}>

@@ -76,12 +76,12 @@ function StepSections({ step }: { step: Step }) {
 /** Which one it is, and the way to its neighbours. */
 function Head({ step }: { step: Step }) {
   const text = useText();
-  const { desk, path, commands } = useEditor();
+  const { desk, path, run } = useEditor();
   const stepName = useStepName();
   const name = useDeskState(() => stepName(step));
   const steps = useDeskState(({ presentation }) => presentation.path);
   const place = steps.findIndex(({ id }) => id === step.id);
-  const go = (id: 'previousStep' | 'nextStep') => () => commands.find((command) => command.id === id)?.run('');
+  const go = (id: 'previousStep' | 'nextStep') => () => run(id);
   return (
     <header className={styles.head}>
       <StepPicture step={step.id} className={styles.picture} />

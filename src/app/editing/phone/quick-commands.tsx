@@ -1,7 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { CommandId } from '#editor/commands/command.ts';
 import type { SceneObject } from '#model/presentation/presentation.ts';
-import type { ComponentPropsWithRef, Ref } from 'react';
+import { type ComponentPropsWithRef, type Ref, use } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { lockIcon, pencilIcon, trashIcon } from '../../ui/icon/page-icons.ts';
@@ -25,7 +25,8 @@ interface QuickCommandsProps {
 /** What is most often done with what is selected. */
 export function QuickCommands({ ref, objects, onRename }: QuickCommandsProps) {
   const text = useText();
-  const { commands, outline } = useEditor();
+  const { load, outline } = useEditor();
+  const commands = use(load.commands());
   const find = (id: CommandId) => commands.find((command) => command.id === id);
   const run = (id: CommandId) => () => void find(id)?.run('');
   const isPossible = (id: CommandId) => find(id)?.isPossible() ?? false;

@@ -1,5 +1,4 @@
 import { useText } from '#app/client/frame.tsx';
-import type { CommandId } from '#editor/commands/command.ts';
 import { useEditor } from '../../pages/editor/editor-context.tsx';
 import { toolIcons } from '../../pages/editor/stage/tool-icons.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
@@ -33,8 +32,7 @@ const added = [
 /** On a phone: what to add, and which panel is below the canvas. Choosing the open one closes it. */
 export function SheetBar({ sheet, onChoose }: SheetProps) {
   const text = useText();
-  const { commands } = useEditor();
-  const run = (id: CommandId) => commands.find((command) => command.id === id)?.run('');
+  const { run } = useEditor();
   return (
     <nav className={styles.bar} aria-label={text('editor.panels')}>
       <Menu

@@ -19,7 +19,7 @@ export function SheetHead({ sheet, onChoose }: SheetProps) {
   useDeskState(({ presentation }) => presentation);
   useDeskState(({ selection }) => selection);
   const isAdding = useDeskState(({ tool }) => tool.kind === 'select' && tool.isAdding === true);
-  const objects = editor.inspect.objects();
+  const objects = editor.chosen();
   // On the path, the panel is about a step.
   const isOnPath = useDeskState((state) => state.isOnPath);
   const isEmpty = objects.length === 0 || isOnPath;
@@ -42,7 +42,7 @@ export function SheetHead({ sheet, onChoose }: SheetProps) {
   // Whoever has finished selecting several goes on with them.
   const wasAdding = useRef(isAdding);
   useEffect(() => {
-    if (wasAdding.current && !isAdding && editor.inspect.objects().length > 0) open();
+    if (wasAdding.current && !isAdding && editor.chosen().length > 0) open();
     wasAdding.current = isAdding;
   }, [isAdding, editor]);
   const isSelected = sheet === 'selected';

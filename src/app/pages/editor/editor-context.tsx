@@ -1,5 +1,6 @@
 import type { Desk } from '#editor/desk/desk.ts';
 import type { DeskState } from '#editor/desk/desk-state.ts';
+import type { InspectTools } from '#editor/inspect/inspect-tools.ts';
 import type { Editor } from '#editor/open-editor.ts';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 
@@ -20,6 +21,9 @@ export function useEditor(): Editor {
 }
 
 export const useDesk = (): Desk => useEditor().desk;
+
+/** What reads and changes properties; it comes with the first panel that needs it, which is within `Later`. */
+export const useInspect = (): InspectTools => use(useEditor().load.inspect());
 
 /** A part of the desk's state; `choose` has to return the same value while that part is the same. */
 export function useDeskState<Part>(choose: (state: DeskState) => Part): Part {

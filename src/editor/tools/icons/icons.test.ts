@@ -3,6 +3,7 @@ import { compilePath } from '#model/geometry/path.ts';
 import { boxAround } from '#model/geometry/outline.ts';
 import { describe, expect, test } from 'vitest';
 import { openTestDesk } from '../../desk/test-desk.ts';
+import { asObjects } from '../../core/selection/selection.ts';
 import { createInspectTools } from '../../inspect/inspect-tools.ts';
 import { languages } from '#locale/language.ts';
 import { findIcons, readIcons } from './find-icons.ts';
@@ -127,15 +128,9 @@ test('an icon has a colour of the theme, another one if somebody wants, and one 
   expect(desk.draft.presentation.root.children[0]).toMatchObject({ kind: 'drawing', alt: 'heart', width: 120, height: 120 });
   expect(drawn()).toMatchObject({ kind: 'color', color: 'accent1' });
   const inspect = createInspectTools(desk);
-  inspect.setFill(
-    inspect.objects().map(({ id }) => id),
-    'accent2',
-  );
+  inspect.setFill(asObjects(desk.state().selection).ids, 'accent2');
   expect(drawn()).toMatchObject({ color: 'accent2' });
-  inspect.setFill(
-    inspect.objects().map(({ id }) => id),
-    undefined,
-  );
+  inspect.setFill(asObjects(desk.state().selection).ids, undefined);
   expect(drawn()).toMatchObject({ color: 'text' });
   desk.undo();
   desk.undo();

@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Point } from '#model/geometry/matrix.ts';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { items as itemStyles, separator } from '../../../ui/overlay/menu.css.ts';
 import { nextPlace } from '../../../ui/overlay/menu-keys.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
@@ -23,7 +23,8 @@ const EDGE = 8;
 /** What can be done with what is selected. It opens whenever it is given another point of the stage. */
 export function CommandMenu({ at }: { at: Point | undefined }) {
   const text = useText();
-  const { commands, clipboard } = useEditor();
+  const { load, clipboard } = useEditor();
+  const commands = use(load.commands());
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   /** What had the focus. */

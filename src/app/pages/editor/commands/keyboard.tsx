@@ -15,6 +15,8 @@ export function Keyboard() {
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Exclude<Asked, 'picture'>>();
   useEffect(() => attachKeys(editor), [editor]);
+  // After the first frame; whoever asks for one says if they could not be loaded.
+  useEffect(() => void editor.load.commands().catch(() => undefined), [editor]);
   // Once there is nothing else to do: whoever pastes may have no connection.
   useEffect(() => void (globalThis.requestIdleCallback ?? setTimeout)(() => void editor.clipboard.prepare()), [editor]);
   // A dialog that was open stays, so that it gives the focus back.

@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Command } from '#editor/commands/command.ts';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, use, useId, useState } from 'react';
 import { SearchField } from '../../../ui/field/search-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEditor } from '../editor-context.tsx';
@@ -21,7 +21,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
 
 function Search({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const { commands } = useEditor();
+  const commands = use(useEditor().load.commands());
   const list = useId();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);

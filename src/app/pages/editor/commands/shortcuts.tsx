@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useText } from '#app/client/frame.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { subheading } from '../../../ui/type.css.ts';
@@ -10,7 +11,7 @@ import { KeyCaps } from './key-caps.tsx';
 /** All keys, by what they do. */
 export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
-  const { commands } = useEditor();
+  const commands = use(useEditor().load.commands());
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('editorCommands.shortcuts')} width="lg">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing else to focus */}

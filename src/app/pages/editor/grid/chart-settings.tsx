@@ -14,7 +14,7 @@ import { readNumber, writeNumber } from '../controls/numbers.ts';
 import { OptionField } from '../controls/option-field.tsx';
 import { Section } from '../controls/section.tsx';
 import { WordsField } from '../controls/words-field.tsx';
-import { useDesk, useDeskState, useEditor } from '../editor-context.tsx';
+import { useDesk, useDeskState, useEditor, useInspect } from '../editor-context.tsx';
 import * as styles from './chart-settings.css.ts';
 
 /** What a chart looks like, besides its data. */
@@ -103,7 +103,8 @@ const sides = ['top', 'right', 'bottom', 'left'] as const;
 /** What is said around the data of a chart, and how they are measured: as it follows from the data, or as somebody sets it. */
 function ChartAxes({ chart }: { chart: ChartObject }) {
   const text = useText();
-  const { inspect, load } = useEditor();
+  const { load } = useEditor();
+  const inspect = useInspect();
   const tools = use(load.grid());
   const isExact = tools.isExact(chart);
   const parts = tools.labelPartsOf(chart);

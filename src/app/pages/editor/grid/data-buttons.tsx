@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useEditor } from '../editor-context.tsx';
 
 function useCommand(id: CommandId): () => void {
-  const { commands } = useEditor();
-  return () => commands.find((command) => command.id === id)?.run('');
+  const { run } = useEditor();
+  return () => run(id);
 }
 
 /** Opens the data of the chart or table that is selected. */

@@ -8,7 +8,6 @@ import { useOpenEditor } from '../editor-context.tsx';
 import * as styles from './editor-header.css.ts';
 import { MoreMenu, TitleMenu } from './header-menus.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Notices } from './notices.tsx';
 import { PresentButton } from './present-button.tsx';
 import { SaveStatus, StatusStrip } from './save-status.tsx';
 import { TitleField } from './title-field.tsx';
@@ -98,7 +97,6 @@ export function EditorHeader({ title, times, addresses, isOwner, isOpen }: PageP
         <>
           <StatusStrip dashboard={addresses.dashboard} />
           <LeaveGuard />
-          <Notices />
         </>
       )}
     </>

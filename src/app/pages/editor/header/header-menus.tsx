@@ -17,7 +17,7 @@ function useWays({ addresses, isOwner }: MenuProps): MenuItem[] {
   const command = (id: 'versions' | 'findWords' | 'tour', icon: IconName): MenuItem => ({
     label: text(`editorCommands.${id}`),
     icon,
-    onSelect: () => editor?.commands.find((one) => one.id === id)?.run(''),
+    onSelect: () => editor?.run(id),
   });
   const asking = (asked: 'details' | 'share') => (editor ? { onSelect: () => editor.ask(asked) } : {});
   return [
@@ -46,10 +46,10 @@ export function TitleMenu(props: MenuProps) {
 /** The same on a phone, where there is no room for buttons. */
 export function MoreMenu(props: MenuProps) {
   const text = useText();
-  const { commands } = useEditor();
+  const { run } = useEditor();
   const canRedo = useDeskState((state) => state.canRedo);
   const ways = useWays(props);
-  const redo: MenuItem = { label: text('editor.redo'), icon: redoIcon, onSelect: () => commands.find(({ id }) => id === 'redo')?.run('') };
+  const redo: MenuItem = { label: text('editor.redo'), icon: redoIcon, onSelect: () => run('redo') };
   return (
     <Menu
       label={text('editor.menu')}

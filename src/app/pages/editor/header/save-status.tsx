@@ -31,7 +31,7 @@ export function SaveStatus() {
   const text = useText();
   const count = useDeskState((state) => state.uploading);
   const words = useStatusWords();
-  const { commands } = useEditor();
+  const { run } = useEditor();
   const isPhone = useMatches(media.phone);
   const word = (
     <>
@@ -51,7 +51,7 @@ export function SaveStatus() {
           className={styles.statusButton}
           data-tone={words.tone}
           title={text('editorCommands.versions')}
-          onClick={() => commands.find(({ id }) => id === 'versions')?.run('')}
+          onClick={() => run('versions')}
         >
           {word}
         </button>

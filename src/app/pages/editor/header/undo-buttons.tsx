@@ -30,7 +30,7 @@ interface StepButtonProps {
 
 function StepButton({ name, icon, shift, isPossible }: StepButtonProps) {
   const text = useText();
-  const { commands } = useEditor();
+  const { run } = useEditor();
   const label = text(`editor.${name}`);
   const keys = isMac() ? `${shift ? '⇧' : ''}⌘Z` : text(shift ? 'editor.keys.redo' : 'editor.keys.undo');
   return (
@@ -42,7 +42,7 @@ function StepButton({ name, icon, shift, isPossible }: StepButtonProps) {
         className={styles.step}
         aria-disabled={isPossible ? undefined : true}
         aria-keyshortcuts={isMac() ? `${shift}Meta+Z` : `Control+${shift}Z`}
-        onClick={() => isPossible && commands.find(({ id }) => id === name)?.run('')}
+        onClick={() => isPossible && run(name)}
       />
     </Tooltip>
   );

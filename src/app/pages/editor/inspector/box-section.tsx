@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Actions } from '../controls/choices.tsx';
 import { NumberField } from '../controls/number-field.tsx';
 import { Pair, Section } from '../controls/section.tsx';
-import { useEditor } from '../editor-context.tsx';
 import { icons } from './inspector-icons.ts';
+import { useInspect } from '../editor-context.tsx';
 
 const keepsShapeAtFirst: ReadonlySet<SceneObject['kind']> = new Set(['image', 'video', 'drawing', 'group']);
 
@@ -18,7 +18,7 @@ const NO_SIZE = 1e-6;
 /** Where it is in what it is in, and how large. */
 export function BoxSection({ object }: { object: SceneObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const [keepsShape, setKeepsShape] = useState(keepsShapeAtFirst.has(object.kind));
   const box = inspect.boxOf(object.id);
   if (!box) return null;

@@ -4,14 +4,14 @@ import { ColourField, OtherColour } from '../controls/colour-field.tsx';
 import { flatColor, hexOf } from '../controls/colours.ts';
 import { ContrastLine } from '../controls/contrast-line.tsx';
 import { Section } from '../controls/section.tsx';
-import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useDeskState, useInspect } from '../editor-context.tsx';
 import { FamilyField } from './family-field.tsx';
 import * as styles from './inspector.css.ts';
 
 /** The look of all of it: background, palette and fonts. */
 export function CanvasPanel() {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const theme = useDeskState(({ presentation }) => presentation.theme);
   const { fill } = theme.background;
   return (

@@ -7,7 +7,7 @@ import { OptionField } from '../controls/option-field.tsx';
 import { Section } from '../controls/section.tsx';
 import { WordsField } from '../controls/words-field.tsx';
 import { EditDataButton } from '../grid/data-buttons.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, useInspect } from '../editor-context.tsx';
 import { Later, onDemand } from '../parts/later.tsx';
 
 const ChartSettings = onDemand(async () => (await import('../grid/chart-settings.tsx')).ChartSettings);
@@ -16,7 +16,8 @@ const charts = ['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter', 'rad
 
 export function ChartSection({ chart }: { chart: ChartObject }) {
   const text = useText();
-  const { inspect, load } = useEditor();
+  const { load } = useEditor();
+  const inspect = useInspect();
   const { id } = chart;
   return (
     <>
@@ -83,7 +84,7 @@ const languages = {
 
 export function CodeSection({ code }: { code: CodeObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const { id, codeLanguage } = code;
   const known = Object.entries(languages).map(([value, label]) => ({ value, label: label || text('editorObjects.code.plain') }));
   const isKnown = Object.hasOwn(languages, codeLanguage);
@@ -115,10 +116,10 @@ export function CodeSection({ code }: { code: CodeObject }) {
 
 export function FormulaSection() {
   const text = useText();
-  const { commands } = useEditor();
+  const { run } = useEditor();
   return (
     <Section title={text('editorFormula.title')}>
-      <Button tone="outline" size="sm" isWide onClick={() => commands.find((one) => one.id === 'editFormula')?.run('')}>
+      <Button tone="outline" size="sm" isWide onClick={() => run('editFormula')}>
         {text('editorFormula.edit')}
       </Button>
     </Section>

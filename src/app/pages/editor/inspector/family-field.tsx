@@ -1,7 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Theme } from '#model/presentation/presentation.ts';
 import { OptionField } from '../controls/option-field.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useInspect } from '../editor-context.tsx';
 
 interface FamilyFieldProps {
   label: string;
@@ -16,7 +16,7 @@ const roles = ['heading', 'body', 'code'] as const;
 
 export function FamilyField({ fonts, value, ...field }: FamilyFieldProps) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const known = [
     ...(fonts ? roles.map((role) => ({ value: role, label: text(`editorObjects.fonts.of.${role}`, { family: fonts[role] }) })) : []),
     ...inspect.families.map((name) => ({ value: name, label: name })),

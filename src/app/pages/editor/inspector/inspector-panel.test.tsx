@@ -48,23 +48,20 @@ let open: () => Editor;
 beforeAll(async () => {
   const { openTestDesk } = await import('#editor/desk/test-desk.ts');
   const { openCalm } = await import('#editor/desk/calm.ts');
-  const { createInspectTools } = await import('#editor/inspect/inspect-tools.ts');
-  const { createLineTools } = await import('#editor/objects/lines/line-tools.ts');
+  const { asObjects } = await import('#editor/core/selection/selection.ts');
   const { createOutlineTools } = await import('#editor/outline/outline-tools.ts');
   const { createLoader } = await import('#editor/tools/load-tools.ts');
   open = () => {
     const { desk } = openTestDesk(document);
-    const [lines, outline] = [createLineTools(desk), createOutlineTools(desk)];
     const load = createLoader(desk, { oid: 'deck', fontsVersion: 'v1', labels: { missingImage: '', unreadable: '' } });
     return {
       desk,
       calm: openCalm(desk),
-      inspect: createInspectTools(desk),
-      lines,
-      outline,
+      outline: createOutlineTools(desk),
+      chosen: () => asObjects(desk.state().selection).ids.flatMap((id) => desk.draft.entries.get(id)?.object ?? []),
       load,
       close: () => desk.close(),
-    } as Partial<Editor> as Editor;
+    } as unknown as Editor;
   };
 });
 

@@ -4,9 +4,9 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { Later, onDemand, useSoon } from '../parts/later.tsx';
 import { useKindName } from '../parts/object-words.ts';
-import { CanvasPanel } from './canvas-panel.tsx';
 import * as styles from './inspector.css.ts';
 
+const CanvasPanel = onDemand(async () => (await import('./canvas-panel.tsx')).CanvasPanel);
 const ObjectPanel = onDemand(async () => (await import('./object-panel.tsx')).ObjectPanel);
 const SeveralPanel = onDemand(async () => (await import('./several-panel.tsx')).SeveralPanel);
 const LookPanel = onDemand(async () => (await import('../look/look-panel.tsx')).LookPanel);
@@ -24,13 +24,13 @@ interface InspectorPanelProps {
 /** What is selected, and its properties; those of the canvas; and the look of it all. */
 export function InspectorPanel({ isAlone = false, asked: first, onAsked }: InspectorPanelProps) {
   const text = useText();
-  const { inspect, onAsk } = useEditor();
+  const { chosen: chosenObjects, onAsk } = useEditor();
   const kindName = useKindName();
   useSoon(ObjectPanel);
   useSoon(SeveralPanel);
   useDeskState((state) => state.presentation);
   useDeskState((state) => state.selection);
-  const objects = inspect.objects();
+  const objects = chosenObjects();
   const hasObjects = objects.length > 0;
   const [chosen, setChosen] = useState<TabName>(first ? 'look' : 'selected');
   const [hadObjects, setHad] = useState(hasObjects);
@@ -66,7 +66,15 @@ export function InspectorPanel({ isAlone = false, asked: first, onAsked }: Inspe
         onChoose={(id) => setChosen(hasObjects || id === 'look' ? (id as TabName) : 'selected')}
         tabs={[
           ...(hasObjects ? [selected] : []),
-          { id: 'canvas', label: text('editorObjects.canvas'), panel: shown === 'canvas' && <CanvasPanel /> },
+          {
+            id: 'canvas',
+            label: text('editorObjects.canvas'),
+            panel: shown === 'canvas' && (
+              <Later isQuiet>
+                <CanvasPanel />
+              </Later>
+            ),
+          },
           {
             id: 'look',
             label: text('editorLook.title'),

@@ -1,4 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
+import { use } from 'react';
 import type { Dashes } from '#editor/inspect/paints.ts';
 import type { FrameObject, LineObject, SceneObject, ShapeObject, Theme, Topic } from '#model/presentation/presentation.ts';
 import { eyeOffIcon } from '../../../ui/icon/page-icons.ts';
@@ -10,7 +11,7 @@ import { OptionField } from '../controls/option-field.tsx';
 import { Pair, Section } from '../controls/section.tsx';
 import { SliderField } from '../controls/slider-field.tsx';
 import { WordsField } from '../controls/words-field.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, useInspect } from '../editor-context.tsx';
 import { LineEnds } from '../objects/line-ends.tsx';
 import { LinePoints } from '../objects/line-points.tsx';
 import { icons } from './inspector-icons.ts';
@@ -25,7 +26,7 @@ const hasFrame = (object: SceneObject): boolean =>
 
 export function FillSection({ objects, theme }: Painted) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   if (!objects.every((object) => object.kind === 'shape' || object.kind === 'drawing' || hasFrame(object))) return null;
   const title = text(objects.every(({ kind }) => kind === 'drawing') ? 'editorObjects.colour' : 'editorObjects.fill');
   return (
@@ -46,7 +47,7 @@ const dashes: readonly Dashes[] = ['solid', 'dashed', 'dotted'];
 
 export function StrokeSection({ objects, theme }: Painted) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const ids = idsOf(objects);
   if (!objects.every((object) => object.kind === 'shape' || object.kind === 'line' || object.kind === 'table' || hasFrame(object)))
     return null;
@@ -91,7 +92,7 @@ export function StrokeSection({ objects, theme }: Painted) {
 
 export function OpacitySection({ objects }: { objects: readonly SceneObject[] }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   return (
     <Section title={text('editorObjects.visibility')}>
       <SliderField
@@ -107,7 +108,7 @@ export function OpacitySection({ objects }: { objects: readonly SceneObject[] })
 /** A topic, or a frame on a flat canvas: its title and its outline. */
 export function FrameSection({ object }: { object: Topic | FrameObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   return (
     <Section title={text('editorObjects.frame')}>
       <WordsField
@@ -149,7 +150,7 @@ const shapes = [
 
 export function ShapeSection({ object }: { object: ShapeObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   return (
     <Section title={text('editorObjects.shape')}>
       <OptionField
@@ -178,7 +179,8 @@ const ends = ['none', 'arrow', 'triangle', 'circle', 'bar'] as const;
 /** Its course, its ends, and what they are attached to. */
 export function LineSection({ object }: { object: LineObject }) {
   const text = useText();
-  const { inspect, lines } = useEditor();
+  const lines = use(useEditor().load.lines());
+  const inspect = useInspect();
   return (
     <Section title={text('editorObjects.course')}>
       <Choices

@@ -7,14 +7,15 @@ import { imageIcon } from '../../../ui/icon/page-icons.ts';
 import { Actions, Choices } from '../controls/choices.tsx';
 import { NumberField } from '../controls/number-field.tsx';
 import { Section } from '../controls/section.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, useInspect } from '../editor-context.tsx';
 import { icons } from './inspector-icons.ts';
 
 export function PictureSection({ image }: { image: ImageObject }) {
   const text = useText();
-  const { inspect, commands } = useEditor();
+  const editor = useEditor();
+  const inspect = useInspect();
   const { id, mask, flip } = image;
-  const run = (name: CommandId) => () => commands.find((one) => one.id === name)?.run('');
+  const run = (name: CommandId) => () => editor.run(name);
   return (
     <Section title={text('editorObjects.picture')}>
       <Button tone="outline" size="sm" isWide icon={icons.crop} onClick={run('crop')}>

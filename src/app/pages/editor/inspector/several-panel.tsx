@@ -19,8 +19,8 @@ const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
 /** Several objects: where they are among each other, and what they have in common. */
 export function SeveralPanel({ objects }: { objects: readonly SceneObject[] }) {
   const text = useText();
-  const { commands } = useEditor();
-  const run = (id: CommandId) => () => commands.find((command) => command.id === id)?.run('');
+  const editor = useEditor();
+  const run = (id: CommandId) => () => editor.run(id);
   const theme = useDeskState(({ presentation }) => presentation.theme);
   return (
     <>

@@ -10,7 +10,7 @@ import { NumberField } from '../controls/number-field.tsx';
 import { OptionField } from '../controls/option-field.tsx';
 import { Pair, Section } from '../controls/section.tsx';
 import { EditDataButton, MakeChartButton } from '../grid/data-buttons.tsx';
-import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useDeskState, useInspect } from '../editor-context.tsx';
 import { LetterSections } from './text-sections.tsx';
 
 /** As many as documents may have. */
@@ -20,7 +20,7 @@ type ButtonName = 'addRow' | 'removeRow' | 'addColumn' | 'removeColumn' | 'joinN
 
 export function TableSection({ table }: { table: TableObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const { id } = table;
   const { row, column, rows, columns } = inspect.tablePlace(table);
   const button = (key: ButtonName, isDisabled: boolean, act: () => void) => (
@@ -72,7 +72,7 @@ export function TableSection({ table }: { table: TableObject }) {
 /** The fill of cells: first that of the one where somebody types, otherwise of all. */
 function CellsSection({ table }: { table: TableObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const theme = useDeskState(({ presentation }) => presentation.theme);
   const [chosen, choose] = useState<CellScope>();
   const isTyping = inspect.cellsIn(table, 'cell').length > 0;

@@ -11,7 +11,7 @@ import { NumberField } from '../controls/number-field.tsx';
 import { OptionField } from '../controls/option-field.tsx';
 import { Pair, Section } from '../controls/section.tsx';
 import { use } from 'react';
-import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useDeskState, useEditor, useInspect } from '../editor-context.tsx';
 import { Later } from '../parts/later.tsx';
 import { FamilyField } from './family-field.tsx';
 import { icons } from './inspector-icons.ts';
@@ -20,7 +20,7 @@ import * as styles from './inspector.css.ts';
 /** Of a text, or of the letters that are selected in it. */
 export function TextSections({ object }: { object: TextObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   return (
     <>
       <Section title={text('editorObjects.style')}>
@@ -47,7 +47,7 @@ export function TextSections({ object }: { object: TextObject }) {
 /** What happens to words that need more room, and in how many columns they are. */
 function FitSection({ object: { id, fit, letterScale, columns, width } }: { object: TextObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const { language } = useFrame();
   const count = columns?.count ?? 1;
   return (
@@ -99,7 +99,7 @@ const columnIcons: readonly IconName[] = [
 
 function StyleChoice({ value }: { value: StyleClass }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const roving = useRoving();
   return (
     <div className={styles.looks} role="radiogroup" aria-label={text('editorObjects.style')} {...roving}>
@@ -125,7 +125,7 @@ function StyleChoice({ value }: { value: StyleClass }) {
 /** How letters and paragraphs look: of a text, or of the table cell where somebody types. */
 export function LetterSections() {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const theme = useDeskState(({ presentation }) => presentation.theme);
   const look = inspect.textLook();
   if (!look) return null;
@@ -167,7 +167,7 @@ const [CLOSEST, WIDEST] = [-100, 1000];
 
 function LetterFields({ look, theme }: { look: TextLook; theme: Theme }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const number = (name: 'size' | 'lineHeight', least: number, most: number, step: number) => (
     <NumberField
       label={text(`editorObjects.letters.${name}`)}
@@ -214,7 +214,7 @@ const named = [300, 400, 500, 600, 700, 800, 900] as const;
 
 function WeightField({ look, theme }: { look: TextLook; theme: Theme }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const offered = inspect.weightsOf(look.family, theme.fonts);
   const weights = look.weight === 'mixed' || offered.includes(look.weight) ? offered : [...offered, look.weight].toSorted((a, b) => a - b);
   const nameOf = (weight: number) => {
@@ -234,7 +234,7 @@ function WeightField({ look, theme }: { look: TextLook; theme: Theme }) {
 
 function ParagraphFields({ look }: { look: TextLook }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   return (
     <Pair>
       <Choices

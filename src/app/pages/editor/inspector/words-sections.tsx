@@ -7,7 +7,7 @@ import { OptionField } from '../controls/option-field.tsx';
 import { Section } from '../controls/section.tsx';
 import { WordsField } from '../controls/words-field.tsx';
 import { useChartWords } from '../grid/data-words.ts';
-import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useDeskState, useInspect } from '../editor-context.tsx';
 import { useNameOf } from '../parts/object-words.ts';
 
 /** These have words of their own. */
@@ -17,7 +17,7 @@ const pictures: ReadonlySet<SceneObject['kind']> = new Set(['image', 'drawing'])
 /** What is read aloud in place of something that is seen. */
 export function WordsSection({ object }: { object: SceneObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const assets = useDeskState(({ presentation }) => presentation.assets);
   const written = useChartWords(object);
   if (speaking.has(object.kind)) return null;
@@ -54,7 +54,7 @@ type LinkKind = (typeof linkKinds)[number];
 /** Where a click on an object leads. */
 export function LinkSection({ object: { id, link } }: { object: SceneObject }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   // Chosen, but not yet where to.
   const [wanted, setWanted] = useState<LinkKind>();
   const kind = wanted ?? link?.kind ?? 'none';
@@ -88,7 +88,7 @@ export function LinkSection({ object: { id, link } }: { object: SceneObject }) {
 
 function AddressField({ href, onCommit }: { href: string; onCommit: (href: string) => void }) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const [wrong, setWrong] = useState<string>();
   return (
     <WordsField
@@ -117,7 +117,7 @@ interface TargetFieldProps {
 /** One of the topics, or of the steps. */
 export function TargetField({ kind, chosen, onChoose }: TargetFieldProps) {
   const text = useText();
-  const { inspect } = useEditor();
+  const inspect = useInspect();
   const path = useDeskState(({ presentation }) => presentation.path);
   const steps = () => path.map(({ id, title }, index) => ({ value: id, title: title || `${index + 1}`, label: `${index + 1}. ${title}` }));
   const nameOf = useNameOf();

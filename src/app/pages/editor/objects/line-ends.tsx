@@ -1,5 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { LineObject } from '#model/presentation/presentation.ts';
+import { use } from 'react';
 import { OptionField } from '../controls/option-field.tsx';
 import { Pair } from '../controls/section.tsx';
 import { useEditor } from '../editor-context.tsx';
@@ -8,7 +9,7 @@ import { useNameOf } from '../parts/object-words.ts';
 /** What the ends of a line are attached to. */
 export function LineEnds({ line }: { line: LineObject }) {
   const text = useText();
-  const { lines } = useEditor();
+  const lines = use(useEditor().load.lines());
   const nameOf = useNameOf();
   const neighbours = lines.neighboursOf(line).map(({ id }) => id);
   return (

@@ -1,18 +1,19 @@
 import { useText } from '#app/client/frame.tsx';
 import type { ChangeKind } from '#editor/core/history/history.ts';
 import type { LineObject } from '#model/presentation/presentation.ts';
-import { useState } from 'react';
+import { useState, use } from 'react';
 import { plusIcon, trashIcon } from '../../../ui/icon/page-icons.ts';
 import { Actions } from '../controls/choices.tsx';
 import { NumberField } from '../controls/number-field.tsx';
 import { OptionField } from '../controls/option-field.tsx';
 import { Pair } from '../controls/section.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, useInspect } from '../editor-context.tsx';
 
 /** The points of a line, one at a time: where it is, another one after it, or without it. */
 export function LinePoints({ line }: { line: LineObject }) {
   const text = useText();
-  const { lines, inspect } = useEditor();
+  const lines = use(useEditor().load.lines());
+  const inspect = useInspect();
   const [chosen, setChosen] = useState(0);
   const count = line.points.length;
   const here = Math.min(chosen, count - 1);

@@ -24,7 +24,7 @@ export function PathPanel() {
   useSoon(StepSettings);
   const chosen = useDeskState(({ step }) => (step === undefined ? undefined : editor.path.labels().get(step)));
   const isOnPath = useDeskState((state) => state.isOnPath);
-  const command = (id: 'editPath' | 'comfort' | 'presentFromHere') => editor.commands.find((one) => one.id === id)?.run('');
+  const command = (id: 'editPath' | 'comfort' | 'presentFromHere') => editor.run(id);
   const strip = useRef<HTMLDivElement>(null);
   const hint = useId();
   const title = useId();

@@ -23,7 +23,7 @@ interface StepStripProps {
 /** The tiles of the steps, side by side, and one that adds a step. */
 export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStripProps) {
   const text = useText();
-  const { desk, path, ask, onAsk, commands: all } = useEditor();
+  const { desk, path, ask, onAsk, run: runCommand } = useEditor();
   const isOnPath = useDeskState((state) => state.isOnPath);
   const usual = isOnPath ? PITCH_ON_PATH : PITCH;
   const pitch = useMatches(media.phone) ? PITCH_ON_PHONES : usual;
@@ -64,7 +64,7 @@ export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStri
       return ask('stepSettings');
     }
     if (command === 'settings') return onSettings(step.id);
-    if (command === 'present') return all.find(({ id }) => id === 'presentFromHere')?.run('');
+    if (command === 'present') return runCommand('presentFromHere');
     toFocus.current = command === 'remove' ? commands.remove(step) : step.id;
     if (command !== 'remove') commands.moveBy(step, command === 'later' ? 1 : -1);
     setFocused(toFocus.current);

@@ -3,21 +3,18 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useDesk, useDeskState } from '../editor-context.tsx';
 import { FindPlace } from '../commands/find-place.tsx';
 import { TypingLayer } from '../typing/typing-layer.tsx';
-import { CommandMenu } from '../commands/command-menu.tsx';
 import { CropPlace } from '../objects/crop-place.tsx';
 import { PenPlace } from '../objects/pen-place.tsx';
 import { PickerPlace } from '../objects/picker-place.tsx';
-import { SeveralBar } from '../../../editing/several-bar.tsx';
 import { PointsPlace } from '../../../editing/points/points-place.tsx';
-import { CanvasWords } from '../../../editing/said/canvas-words.tsx';
 import { ComfortPlace } from '../parts/comfort-place.tsx';
-import { Minimap } from './minimap.tsx';
 import { Overlay } from './overlay.tsx';
 import { PointerArea } from './pointer-area.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Later, onDemand } from '../parts/later.tsx';
 import { ZoomBar } from './zoom-bar.tsx';
 
+const AfterOpening = onDemand(async () => (await import('../../../editing/after-opening.tsx')).AfterOpening);
 const PathStage = onDemand(async () => (await import('../../../editing/on-path/path-stage.tsx')).PathStage);
 
 /** What is above the canvas, and what a pointer does there. */
@@ -29,7 +26,6 @@ export function Stage({ canvas }: { canvas: RefObject<HTMLCanvasElement | null> 
     <>
       <PointerArea onMenu={setMenuAt} />
       <Overlay />
-      <CanvasWords />
       <TypingLayer canvas={canvas} />
       <ComfortPlace />
       {isOnPath ? (
@@ -39,12 +35,12 @@ export function Stage({ canvas }: { canvas: RefObject<HTMLCanvasElement | null> 
       ) : (
         <Toolbar />
       )}
-      <Minimap />
       <ZoomBar />
-      <CommandMenu at={menuAt} />
+      <Later isQuiet>
+        <AfterOpening menuAt={menuAt} />
+      </Later>
       <FindPlace />
       <PenPlace />
-      <SeveralBar />
       <CropPlace />
       <PointsPlace />
       <PickerPlace />

@@ -12,10 +12,9 @@ const shapes = Object.keys(shapeIcons) as ShapeName[];
 export function Toolbar() {
   const text = useText();
   const desk = useDesk();
-  const { commands } = useEditor();
+  const { run } = useEditor();
   const tool = useDeskState((state) => state.tool);
   const use = (next: Tool) => () => desk.use(next.kind === tool.kind && next.kind !== 'shape' ? { kind: 'select' } : next);
-  const run = (id: string) => commands.find((command) => command.id === id)?.run('');
   const simple = (kind: Exclude<Tool['kind'], 'shape' | 'pen' | 'stop'>) => (
     <ToolButton icon={toolIcons[kind]} label={text(`editorCommands.tool.${kind}`)} isPressed={tool.kind === kind} onClick={use({ kind })} />
   );

@@ -8,9 +8,9 @@ import * as styles from './stage.css.ts';
 export function ZoomBar() {
   const text = useText();
   const { language } = useFrame();
-  const { commands, zoomOf } = useEditor();
-  const zoom = useDeskState(() => zoomOf());
-  const run = (id: string) => () => commands.find((command) => command.id === id)?.run('');
+  const editor = useEditor();
+  const zoom = useDeskState(() => editor.zoomOf());
+  const run = (id: 'zoomOut' | 'zoomIn' | 'zoomAll') => () => editor.run(id);
   return (
     <div className={styles.zoom} role="group" aria-label={text('editorCommands.zoom')}>
       <span className={styles.notOnPhones}>

@@ -26,7 +26,7 @@ type Shown = EmojiGroup | 'recent';
 
 function Search({ emoji, onClose }: { emoji: EmojiTools; onClose: () => void }) {
   const text = useText();
-  const { typing, commands } = useEditor();
+  const { typing, run } = useEditor();
   const [recent] = useState(() => emoji.recent());
   const [typed, setTyped] = useState('');
   const [group, setGroup] = useState<Shown>(recent.length > 0 ? 'recent' : 'smileys');
@@ -39,7 +39,7 @@ function Search({ emoji, onClose }: { emoji: EmojiTools; onClose: () => void }) 
     onClose();
     // The dialog gives the focus back first.
     setTimeout(() => {
-      if (!typing.view()) commands.find(({ id }) => id === 'addText')?.run('');
+      if (!typing.view()) run('addText');
       typing.insert(sign);
       document.querySelector<HTMLElement>('[data-key-field]')?.focus({ preventScroll: true });
     });

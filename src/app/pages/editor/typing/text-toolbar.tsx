@@ -85,7 +85,7 @@ interface ToolsProps extends Pick<TextToolbarProps, 'format' | 'onReturn'> {
 /** Most keys change nothing about them. */
 const Tools = memo(function Tools({ bar, link, format, isRtl, onReturn }: ToolsProps) {
   const text = useText();
-  const { typing, commands } = useEditor();
+  const { typing, run } = useEditor();
   useEffect(() => void reachableTool(bar.current));
   const shortcut = (key: string) => (typing.isMac ? `⌘${key}` : `Ctrl+${key}`);
   const toggle = (name: 'bold' | 'italic', key: string) => (
@@ -117,11 +117,7 @@ const Tools = memo(function Tools({ bar, link, format, isRtl, onReturn }: ToolsP
         onClick={() => typing.format.list('BULLET')}
       />
       <LinkPanel ref={link} link={format.link} keys={shortcut('K')} onReturn={onReturn} />
-      <Tool
-        icon={toolIcons.emoji}
-        label={text('editorTyping.emoji')}
-        onClick={() => commands.find(({ id }) => id === 'addEmoji')?.run('')}
-      />
+      <Tool icon={toolIcons.emoji} label={text('editorTyping.emoji')} onClick={() => run('addEmoji')} />
       <span className={styles.line} />
       <ColourPanel color={format.color} onReturn={onReturn} />
       <MorePanel format={format} isRtl={isRtl} onReturn={onReturn} />
