@@ -1,5 +1,5 @@
 import { History } from './core/history/history.ts';
-import { leftHistory, resumeHistory } from './core/history/resume-history.ts';
+import { leftHistory } from './core/history/left-history.ts';
 import type { Operation } from '#model/change/operation.ts';
 import type { Session } from './sync/session.ts';
 
@@ -23,10 +23,16 @@ export async function openHistory(session: Session, { oid, personId }: { oid: st
     else early.push(event.operations);
   });
   const { number, draft } = session;
-  const resumed = await resumeHistory(takeLeft(key), of, draft, async (after) =>
-    (await session.changesAfter(after))?.filter((change) => change.number <= number),
-  );
-  if (session.draft === draft) history = resumed;
+  const left = takeLeft(key);
+  if (left !== undefined) {
+    const changesAfter = async (after: number) => (await session.changesAfter(after))?.filter((change) => change.number <= number);
+    // Without it, it begins anew.
+    const resumed = await import('./core/history/resume-history.ts').then(
+      ({ resumeHistory }) => resumeHistory(left, of, draft, changesAfter),
+      () => undefined,
+    );
+    if (resumed && session.draft === draft) history = resumed;
+  }
   for (const operations of early) history.receive(operations, session.draft);
   isReady = true;
 

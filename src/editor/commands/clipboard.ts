@@ -1,8 +1,8 @@
 import type { ObjectId, SceneObject } from '#model/presentation/presentation.ts';
 import type { Point } from '#model/geometry/matrix.ts';
-import { copy, cut } from '../core/clipboard/copy.ts';
+import { cut } from '../core/clipboard/cut.ts';
 import { putInto, readClipboard, takeFrom, writeClipboard } from '../core/clipboard/dom-clipboard.ts';
-import { writeClip, type WrittenClip } from '../core/clipboard/write-clip.ts';
+import { prepareWriting, writingNow } from '../core/clipboard/writing.ts';
 import type { Desk, Kept } from '../desk/desk.ts';
 import type { BringTools } from '../tools/bring/bring-tools.ts';
 import { once } from '../tools/once.ts';
@@ -20,9 +20,9 @@ export function createClipboard(desk: Desk) {
     const here = desk.keep();
     await bring((tools) => run(tools, here)).finally(here.release);
   };
-  const written = (): WrittenClip | undefined => {
-    const clip = copy(desk.draft, desk.state().selection, desk.oid);
-    return clip && writeClip(clip, desk.draft.presentation);
+  const isAnything = (): boolean => {
+    const { selection } = desk.state();
+    return selection.kind === 'text' ? selection.anchor !== selection.focus : selection.ids.length > 0;
   };
   /** Letters are heard where the caret is. */
   const chosen = (): SceneObject[] => {
@@ -39,7 +39,13 @@ export function createClipboard(desk: Desk) {
   return {
     /** Whether there was something to copy. */
     onCopy(transfer: DataTransfer, isCut: boolean): boolean {
-      const clip = written();
+      if (!isAnything()) return false;
+      const write = writingNow();
+      if (!write) {
+        void this.copy(isCut);
+        return true;
+      }
+      const clip = write(desk.draft, desk.state().selection, desk.oid);
       if (!clip) return false;
       putInto(transfer, clip);
       finish(isCut);
@@ -51,7 +57,9 @@ export function createClipboard(desk: Desk) {
       await bringHere((tools, here) => tools.bring(incoming, here, at));
     },
     async copy(isCut: boolean): Promise<void> {
-      const clip = written();
+      const write = writingNow() ?? (await prepareWriting().catch(() => undefined));
+      if (!write) return desk.tell({ kind: 'done', text: 'editor.later.failed' });
+      const clip = write(desk.draft, desk.state().selection, desk.oid);
       if (clip && (await writeClipboard(navigator.clipboard, clip))) finish(isCut);
     },
     async paste(at?: Point): Promise<void> {
@@ -73,7 +81,7 @@ export function createClipboard(desk: Desk) {
     duplicate: (): Promise<void> => bringHere((tools, here) => tools.duplicate(here)),
     /** Pictures, and what plays. */
     addFiles: (files: readonly File[], at: Point): Promise<void> => bring((tools) => tools.addFiles(files, at)),
-    /** Loads what pasting takes, before anybody pastes: there may be no connection then. */
-    prepare: (): Promise<unknown> => load().catch(() => undefined),
+    /** Loads what copying and pasting take, before anybody does: there may be no connection then. */
+    prepare: (): Promise<unknown> => Promise.allSettled([prepareWriting(), load()]),
   };
 }

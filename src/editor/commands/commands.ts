@@ -1,6 +1,6 @@
 import { asObjects, enter, freeIn, leave, neighbour, select, selectAll } from '../core/selection/selection.ts';
 import { placeOf } from '#model/change/draft/draft.ts';
-import { cut } from '../core/clipboard/copy.ts';
+import { cut } from '../core/clipboard/cut.ts';
 import { isLocked } from '../core/selection/states.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Tool } from '../desk/desk-state.ts';

@@ -1,19 +1,19 @@
 import { deleteRange } from '#model/change/text/editing/delete-text.ts';
-import { copy } from '../core/clipboard/copy.ts';
 import { putInto } from '../core/clipboard/dom-clipboard.ts';
-import { writeClip } from '../core/clipboard/write-clip.ts';
+import { writingNow } from '../core/clipboard/writing.ts';
 import type { Pen } from './pen.ts';
 
 /** Copying and cutting within a text, during the events of the browser. */
 export function createCarrying(pen: Pen) {
   const { desk } = pen;
   return {
-    /** Whether anything is selected. */
+    /** Whether anything is selected, and can be copied with its formatting. */
     copy(transfer: DataTransfer, isCut: boolean): boolean {
       const text = pen.text;
-      const clip = text && copy(desk.draft, text.selection, desk.oid);
+      // Until it is loaded, the browser copies the letters by itself.
+      const clip = text && writingNow()?.(desk.draft, text.selection, desk.oid);
       if (!clip) return false;
-      putInto(transfer, writeClip(clip, desk.draft.presentation));
+      putInto(transfer, clip);
       if (isCut) pen.write(text, deleteRange(text.paragraphs, text.range), 'change');
       return true;
     },

@@ -193,9 +193,10 @@ test('what did not happen is not said to have happened', () => {
   expect(run('moveRight')).toEqual({ kind: 'unchanged' });
 });
 
-test('what is copied and cut is heard by key too', () => {
+test('what is copied and cut is heard by key too', async () => {
   const { choose, said, desk } = open();
   const clipboard = createClipboard(desk);
+  await clipboard.prepare();
   const transfer = Object.assign(Object.create(null), { setData: () => undefined });
   choose('a');
   clipboard.onCopy(transfer, false);

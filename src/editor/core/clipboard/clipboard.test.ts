@@ -7,7 +7,8 @@ import { generateDocument } from '#model/presentation/test-documents.ts';
 import { matrixBetween, indexScene } from '#model/scene/scene.ts';
 import { visualScenes } from '#model/scenes/visual-scenes.ts';
 import { select } from '../selection/selection.ts';
-import { copy, cut } from './copy.ts';
+import { copy } from './copy.ts';
+import { cut } from './cut.ts';
 import { duplicate, paste } from './paste/paste.ts';
 import { draftOf, emptyDraft, pasteInto, read, target, textSelection, written } from './test-clips.ts';
 

@@ -1,15 +1,15 @@
 import { withDescendants } from '#model/change/draft/change-objects.ts';
 import { type Draft, type Entry, placeOf } from '#model/change/draft/draft.ts';
-import type { Operation } from '#model/change/operation.ts';
 import { PieceReader } from '#model/change/text/apply-text.ts';
 import { type Beginning, isBeginning, lengthOf, type Letters, paragraphOf } from '#model/change/text/text-units.ts';
 import { identity, multiply, placementMatrix } from '#model/geometry/matrix.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import type { Asset, AssetId, ObjectId, SceneObject, Step } from '#model/presentation/presentation.ts';
 import type { Paragraph } from '#model/presentation/texts.ts';
-import type { ObjectSelection, Selection, TextSelection } from '../selection/selection.ts';
+import type { ObjectSelection, Selection } from '../selection/selection.ts';
 import { textOf } from '../selection/text-of.ts';
 import type { Clip, ObjectsClip } from './clip.ts';
+import { rangeOf } from './cut.ts';
 import { placedBy } from './placing.ts';
 
 /** What is selected; undefined if that is nothing. `of` is the document. */
@@ -19,21 +19,6 @@ export function copy(draft: Draft, selection: Selection, of: string): Clip | und
   const [from, to] = rangeOf(selection);
   return paragraphs && to > from ? { kind: 'text', of, paragraphs: sliceOf(paragraphs, from, to) } : undefined;
 }
-
-/** What removes the same. */
-export function cut(draft: Draft, selection: Selection): Operation[] {
-  if (selection.kind === 'objects') return selection.ids.map((id) => ({ kind: 'remove', id }));
-  const [from, to] = rangeOf(selection);
-  if (to <= from || !textOf(draft, selection)) return [];
-  const { id, part } = selection;
-  return [{ kind: 'text', id, ...(part !== undefined && { part }), change: [{ keep: from }, { remove: to - from }] }];
-}
-
-/** The beginning of the first paragraph never goes. */
-export const rangeOf = ({ anchor, focus }: TextSelection): [from: number, to: number] => [
-  Math.max(1, Math.min(anchor, focus)),
-  Math.max(anchor, focus),
-];
 
 function copyObjects({ presentation, entries }: Draft, { ids }: ObjectSelection, of: string): ObjectsClip | undefined {
   const ways = ids.flatMap((id) => {

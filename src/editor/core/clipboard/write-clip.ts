@@ -1,7 +1,10 @@
+import type { Draft } from '#model/change/draft/draft.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import { plainText, transcriptOf } from '#model/presentation/transcript/transcript.ts';
 import { writeObject } from '#model/presentation/write.ts';
+import type { Selection } from '../selection/selection.ts';
 import { type Clip, CLIP_VERSION } from './clip.ts';
+import { copy } from './copy.ts';
 import { writeHtml } from './html/write-html.ts';
 
 /** The same in every form that other programs may ask for. */
@@ -9,6 +12,12 @@ export interface WrittenClip {
   readonly plain: string;
   readonly html: string;
   readonly json: string;
+}
+
+/** What is selected; undefined if that is nothing. `of` is the document. */
+export function writeSelected(draft: Draft, selection: Selection, of: string): WrittenClip | undefined {
+  const clip = copy(draft, selection, of);
+  return clip && writeClip(clip, draft.presentation);
 }
 
 export function writeClip(clip: Clip, presentation: Presentation): WrittenClip {

@@ -1,7 +1,8 @@
 import type { Operation } from '#model/change/operation.ts';
 import { textsOf } from '#model/change/draft/test-drafts.ts';
 import { expect, test } from 'vitest';
-import { leftHistory, resumeHistory } from './resume-history.ts';
+import { leftHistory } from './left-history.ts';
+import { resumeHistory } from './resume-history.ts';
 import { meet } from './test-people.ts';
 
 const type = (at: number, insert: string): Operation => ({ kind: 'text', id: 'a', change: [{ keep: at }, { insert }] });

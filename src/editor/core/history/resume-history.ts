@@ -1,6 +1,6 @@
 import { crossAll } from '#model/change/cross.ts';
 import type { Draft } from '#model/change/draft/draft.ts';
-import type { Change, Unsent } from '#model/change/draft/replica.ts';
+import type { Change } from '#model/change/draft/replica.ts';
 import type { Operation } from '#model/change/operation.ts';
 import * as z from 'zod/mini';
 import { History } from './history.ts';
@@ -12,14 +12,6 @@ const Left = z.object({
   sent: z.nullable(z.object({ base: z.int().check(z.minimum(0)), operations: operationsSchema })),
   // A list of operations is never empty.
   waiting: z.union([z.tuple([]), operationsSchema]),
-});
-
-/** A history as a tab leaves it, with what it has not sent: another tab, or this one after a reload, sends that under its name. */
-export const leftHistory = (history: History, of: string, number: number, { client, sent, waiting }: Unsent): unknown => ({
-  history: history.written(of, number),
-  client,
-  sent: sent && { base: sent.base, operations: sent.operations },
-  waiting,
 });
 
 /**

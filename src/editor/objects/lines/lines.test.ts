@@ -1,7 +1,7 @@
 import { apply } from '#model/geometry/matrix.ts';
 import type { LineObject } from '#model/presentation/presentation.ts';
 import { describe, expect, test } from 'vitest';
-import { cut } from '../../core/clipboard/copy.ts';
+import { cut } from '../../core/clipboard/cut.ts';
 import { duplicate } from '../../core/clipboard/paste/paste.ts';
 import { select } from '../../core/selection/selection.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';

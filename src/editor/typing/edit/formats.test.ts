@@ -1,3 +1,4 @@
+import { prepareWriting } from '../../core/clipboard/writing.ts';
 import { describe, expect, test } from 'vitest';
 import { createClipboard } from '../../commands/clipboard.ts';
 import { objectOf, openTyping, runsOf } from '../test-typing.ts';
@@ -108,6 +109,7 @@ describe('the clipboard', () => {
   }
 
   test('cuts and pastes with formatting', async () => {
+    await prepareWriting();
     const it = openTyping([{ runs: [{ text: 'Hello', weight: 700 }, ' world'] }]);
     const clipboard = transfer() as unknown as DataTransfer;
     it.at(3);

@@ -7,7 +7,7 @@ import type { Paragraph } from '#model/presentation/texts.ts';
 import type { Selection, TextSelection } from '../../selection/selection.ts';
 import { textOf } from '../../selection/text-of.ts';
 import type { Clip } from '../clip.ts';
-import { rangeOf } from '../copy.ts';
+import { rangeOf } from '../cut.ts';
 import { freshText } from './fresh.ts';
 
 /** Everything that can be read in a clip, one after the other. */
