@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TabMessage } from '#editor/sync/wire/messages.ts';
+import { TabMessage } from '#editor/sync/wire/link-messages.ts';
 import { applyAll } from '#model/change/apply.ts';
 import { openDraft } from '#model/change/draft/draft.ts';
 import { Refusal } from '#model/change/operation.ts';
@@ -34,7 +34,7 @@ describe('schemas in browsers', () => {
       apply: model('change/apply.ts'),
       draft: model('change/draft/draft.ts'),
       operations: model('change/read-operations.ts'),
-      messages: join(root, 'src/editor/sync/wire/messages.ts'),
+      messages: join(root, 'src/editor/sync/wire/link-messages.ts'),
     };
     await build({
       configFile: false,

@@ -24,3 +24,6 @@ export async function ifFree(name: string, run: () => Promise<void>): Promise<vo
     if (lock) await run();
   });
 }
+
+/** A tab holds the lock of its client for as long as it lives. */
+export const clientLock = (client: string) => `lectern-client:${client}`;

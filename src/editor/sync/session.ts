@@ -1,18 +1,16 @@
-import { draftProtocol } from '#contract/presentation/draft-socket.ts';
 import type { Outcome } from '#model/change/apply.ts';
 import type { Draft } from '#model/change/draft/draft.ts';
 import { type Change, Replica, type Unsent } from '#model/change/draft/replica.ts';
 import type { Operation } from '#model/change/operation.ts';
-import { clientLock, sendLeftBehind } from './kept/left-behind.ts';
-import { openUnsentStore } from './kept/unsent-store.ts';
-import { noChannel, openBrowserChannel, openBrowserSocket } from './link/browser-wires.ts';
-import { openConnection } from './link/connection.ts';
-import { shareLink } from './link/shared-link.ts';
-import { hasLocks, hold } from './locks.ts';
+import { once } from '../tools/once.ts';
+import type { Keeping } from './kept/keeping.ts';
+import { mayBeLeft } from './kept/left-signs.ts';
+import { lateLink } from './link/late-link.ts';
+import { clientLock, hold } from './locks.ts';
 import type { SessionEvent, Status } from './session-events.ts';
 import { browserSurroundings, newClient } from './surroundings.ts';
 import { syncDraft } from './synced-draft.ts';
-import { createDraftApi, type Failure, socketAddress } from './wire/draft-api.ts';
+import { createDraftApi, type Failure } from './wire/draft-api.ts';
 
 export interface Session {
   /** The draft as it is now. Its presentation is never modified but replaced. */
@@ -46,14 +44,25 @@ export async function openSession({ oid, personId }: { oid: string; personId: st
   const api = createDraftApi(oid);
   const closing = new AbortController();
   await hold(clientLock(client), closing.signal);
-  const store = openUnsentStore(surroundings);
-  const sendLeft = () => sendLeftBehind(store, api, { oid, personId, client }, surroundings.now).catch(() => []);
+  // Unless something may be left, it is loaded once the draft is there.
+  let kept: Keeping | undefined;
+  const keeping = once(async () => {
+    const { openKeeping } = await import('./kept/keeping.ts');
+    return (kept = openKeeping(surroundings, api, { oid, personId, client }));
+  });
+  const sendLeft = async () => {
+    try {
+      return await (await keeping()).sendLeft();
+    } catch {
+      return [];
+    }
+  };
   // First, so that it is in the draft.
-  const left = await sendLeft();
+  const left = mayBeLeft(oid) ? await sendLeft() : [];
   const read = await api.read();
   if ('failure' in read) {
     closing.abort();
-    store.close();
+    kept?.close();
     throw new SessionFailure(read.failure);
   }
 
@@ -62,34 +71,24 @@ export async function openSession({ oid, personId }: { oid: string; personId: st
     for (const listener of listeners) listener(event);
   };
   const replica = new Replica(client, read.value.draft, read.value.number);
-  const name = `lectern-draft:${draftProtocol}:${personId}:${oid}`;
   const synced = syncDraft({
     replica,
     api,
     surroundings,
     emit,
     sendLeft,
-    async write(unsent, isUrgent) {
-      if (unsent) await store.put({ ...unsent, oid, personId, keptAt: surroundings.now() }, isUrgent);
-      else await store.delete(client);
-    },
+    write: async (unsent, isUrgent) => (await keeping()).write(unsent, isUrgent),
     openLink: (events) =>
-      shareLink({
-        lead: (signal) => hold(name, signal),
-        openChannel: (hear) => (hasLocks ? openBrowserChannel(name, hear) : noChannel),
-        connect: (own) =>
-          openConnection({
-            api,
-            openSocket: (heard) => openBrowserSocket(socketAddress(oid, location), heard),
-            surroundings,
-            known: () => replica.number,
-            events: own,
-          }),
-        api,
+      lateLink(
+        async () => {
+          const { openLink } = await import('./link/open-link.ts');
+          return (own) => openLink({ oid, personId, api, surroundings, known: () => replica.number }, own);
+        },
         surroundings,
         events,
-      }),
+      ),
   });
+  keeping().catch(() => undefined);
   if (left.length > 0) queueMicrotask(() => emit({ kind: 'dropped', rules: left }));
 
   const { signal } = closing;
@@ -135,7 +134,7 @@ export async function openSession({ oid, personId }: { oid: string; personId: st
       await synced.flush();
       synced.close();
       closing.abort();
-      store.close();
+      kept?.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { BrokenRule } from '#contract/presentation/changes.ts';
 import type { Outcome } from '#model/change/apply.ts';
 import type { Batch, Replica, Unsent } from '#model/change/draft/replica.ts';
 import type { Operation } from '#model/change/operation.ts';
-import { isForeign, isFull, isLost, settle } from './kept/deliver.ts';
+import { isForeign, isFull, isLost, settle } from './kept/answers.ts';
 import { createKeeper } from './kept/keeper.ts';
 import type { Link, SharedEvents } from './link/shared-link.ts';
 import type { SessionEvent, Status } from './session-events.ts';

@@ -2,6 +2,7 @@ import type { BrokenRule } from '#contract/presentation/changes.ts';
 import { type Change, Replica, type Unsent } from '#model/change/draft/replica.ts';
 import type { DraftApi, Failure, Reached } from '../wire/draft-api.ts';
 import type { ReadAnswer } from '../wire/messages.ts';
+import { isForeign, isFull, isLost, settle } from './answers.ts';
 
 interface Parts {
   api: DraftApi;
@@ -33,26 +34,6 @@ export async function deliver(left: Unsent, { api, keep }: Parts): Promise<Reach
   }
   return { value: broken };
 }
-
-/** What an answer means for the batch, after all changes up to it. Returns what could not be done. */
-export function settle(replica: Replica, number: number, answer: ReadAnswer): readonly BrokenRule[] {
-  if (answer.outcome === 'accepted') return [...answer.dropped, ...replica.answered(number)];
-  const { rule, detail } = answer;
-  // The number of a batch that was judged is used up.
-  if (isLost(answer)) return replica.takeBack(number + 1);
-  if (rule === 'missing-batch') return replica.takeBack(Number(detail) || 1);
-  return [{ rule, detail }, ...replica.answered(number)];
-}
-
-/** The batch was not looked at, because the changes since its base are not known: the draft has to be read again. */
-export const isLost = (answer: ReadAnswer): boolean =>
-  answer.outcome === 'refused' && (answer.rule === 'forgotten-base' || answer.rule === 'unknown-base');
-
-/** Somebody else has logged in. */
-export const isForeign = (answer: ReadAnswer): boolean => answer.outcome === 'refused' && answer.rule === 'foreign-client';
-
-/** The storage of the owner has no room now. The batch was not judged: it has to be sent again as it is. */
-export const isFull = (answer: ReadAnswer): boolean => answer.outcome === 'refused' && answer.rule === 'no-room';
 
 type Resumed = Reached<{ replica: Replica; broken: BrokenRule[] }>;
 

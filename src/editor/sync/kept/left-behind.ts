@@ -1,22 +1,20 @@
 import type { BrokenRule } from '#contract/presentation/changes.ts';
-import { hasLocks, ifFree } from '../locks.ts';
+import { clientLock, hasLocks, ifFree } from '../locks.ts';
 import type { DraftApi } from '../wire/draft-api.ts';
 import { deliver } from './deliver.ts';
+import { signLeft } from './left-signs.ts';
 import type { UnsentRecord } from './unsent-record.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
 /** Milliseconds after which what a tab has kept is taken for left behind where there are no locks to tell. */
 const DAY = 24 * 60 * 60_000;
 
-interface Whose {
+export interface Whose {
   oid: string;
   personId: string;
   /** Of this tab. */
   client: string;
 }
-
-/** A tab holds the lock of its client for as long as it lives. */
-export const clientLock = (client: string) => `lectern-client:${client}`;
 
 /** Sends what other tabs of the same person, closed or crashed, have left unsent. What cannot be sent now is left where it is. */
 export async function sendLeftBehind(
@@ -37,6 +35,7 @@ export async function sendLeftBehind(
       if ('failure' in delivered) return;
       broken.push(...delivered.value);
       await store.delete(name);
+      signLeft(name, undefined);
     });
   return broken;
 }

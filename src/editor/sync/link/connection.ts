@@ -2,7 +2,8 @@ import { closeCodes, largestMessage, type SocketRequest } from '#contract/presen
 import type { Batch } from '#model/change/draft/replica.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { bytesOf, type DraftApi, type Failure, rejectionOf } from '../wire/draft-api.ts';
-import { type LinkState, type ReadAnswer, type ReadChanges, ReadReply } from '../wire/messages.ts';
+import { type LinkState, ReadReply } from '../wire/link-messages.ts';
+import type { ReadAnswer, ReadChanges } from '../wire/messages.ts';
 import { createBackoff } from './backoff.ts';
 
 /** Milliseconds without a word, after which a socket is taken for dead. The server says something every 30 seconds. */

@@ -2,7 +2,8 @@ import type { Batch } from '#model/change/draft/replica.ts';
 import { expect, test } from 'vitest';
 import { settled, TestSurroundings } from '../test-surroundings.ts';
 import type { DraftApi } from '../wire/draft-api.ts';
-import type { LinkState, ReadAnswer } from '../wire/messages.ts';
+import type { LinkState } from '../wire/link-messages.ts';
+import type { ReadAnswer } from '../wire/messages.ts';
 import type { Connection, LinkEvents } from './connection.ts';
 import { shareLink } from './shared-link.ts';
 

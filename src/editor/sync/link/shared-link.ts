@@ -1,7 +1,7 @@
 import type { Batch } from '#model/change/draft/replica.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { DraftApi } from '../wire/draft-api.ts';
-import { type LinkState, TabMessage } from '../wire/messages.ts';
+import { type LinkState, TabMessage } from '../wire/link-messages.ts';
 import type { Connection, LinkEvents } from './connection.ts';
 
 /** Milliseconds until the tab with the connection should have passed on an answer. The browser may have suspended it. */
