@@ -60,6 +60,8 @@ test('[SITE-5] what somebody types is there after a reload, and can be taken bac
 test('[SITE-5] everything can be done with the keyboard alone', async ({ page, oid }) => {
   await edit(page, oid);
   await canvas(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('View moved to the right')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Low water selected')).toBeAttached();
   const before = await presentationOf(page, oid);

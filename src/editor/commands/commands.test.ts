@@ -202,6 +202,28 @@ test('arrow keys move by a pixel, with Shift by ten, and many are one step back'
   expect(object('a')).toMatchObject({ x: 100, y: 100 });
 });
 
+test('[SITE-5] arrow keys move the view while nothing is selected, with Shift farther, and no object', () => {
+  const words = { kind: 'text', id: 'text', x: 700, y: 100, width: 100, height: 50, paragraphs: ['Words'] };
+  const { run, find, choose, object, desk } = open([box('a', 100), words]);
+  const { camera } = desk.state();
+  run('moveRight', 'ArrowRight');
+  run('moveUp', 'Shift+ArrowUp');
+  expect(desk.state().camera).toEqual({
+    ...camera,
+    x: expect.closeTo(camera.x + 40 / camera.zoom),
+    y: expect.closeTo(camera.y - 200 / camera.zoom),
+  });
+  expect(object('a')).toMatchObject({ x: 100, y: 100 });
+  const after = desk.state().camera;
+  choose('a');
+  run('moveRight', 'ArrowRight');
+  expect(desk.state().camera).toEqual(after);
+  choose('text');
+  run('enter');
+  expect(desk.state().selection.kind).toBe('text');
+  expect(find('moveRight')?.isPossible()).toBe(false);
+});
+
 test('objects are turned and made larger by key', () => {
   const { run, choose, object } = open();
   choose('a');

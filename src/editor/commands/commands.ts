@@ -31,7 +31,7 @@ import { nudge, scaleBy, turnBy } from './transform-objects.ts';
 
 interface Parts {
   clipboard: ReturnType<typeof createClipboard>;
-  hands: Pick<Hands, 'zoom'>;
+  hands: Pick<Hands, 'pan' | 'zoom'>;
   inspect: Pick<InspectTools, 'align' | 'distribute' | 'flip'>;
   path: Pick<PathTools, 'choose' | 'revealSelected' | 'hideSelected' | 'reverseStops'>;
   ask: Asks['ask'];
@@ -40,6 +40,8 @@ interface Parts {
 
 /** CSS pixels. */
 const [STEP, LEAP] = [1, 10];
+/** The same for the view, where nothing is selected. */
+const [PAN, PAN_FAR] = [40, 200];
 const [ZOOM, GROW, TURN] = [1.25, 1.1, 15];
 
 /** Everything that has a name and can be done by key, from the menus and in the palette. */
@@ -60,6 +62,7 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
     return id !== undefined && !isLocked(desk.draft, id);
   };
   const always = () => true;
+  const isNotTyping = () => !isTyping();
   const data = dataCommands(desk, load.grid);
   const style = styleCommands(desk, load.style);
   const state = stateCommands(desk);
@@ -77,8 +80,10 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
   const make = (kind: NewKind) => () => void makeInView(desk, kind);
   const use = (tool: Tool) => () => desk.use(tool);
   const move = (x: number, y: number) => (keys: Keys) => {
-    const far = keys.startsWith('Shift+') ? LEAP : STEP;
-    nudge(desk, { x: x * far, y: y * far });
+    const isFar = keys.startsWith('Shift+');
+    const far = hasObjects() ? (isFar ? LEAP : STEP) : isFar ? -PAN_FAR : -PAN;
+    if (hasObjects()) nudge(desk, { x: x * far, y: y * far });
+    else hands.pan(x * far, y * far);
   };
   const group = () => {
     const id = desk.newId('group');
@@ -127,19 +132,13 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
     one('cut', 'edit', [], hasObjects, () => void clipboard.copy(true)),
     one('copy', 'edit', [], hasObjects, () => void clipboard.copy(false)),
     one('paste', 'edit', [], always, () => void clipboard.paste()),
-    one(
-      'pasteAsTopics',
-      'edit',
-      ['Alt+Shift+V'],
-      () => !isTyping(),
-      () => void clipboard.pasteAsTopics(),
-    ),
+    one('pasteAsTopics', 'edit', ['Alt+Shift+V'], isNotTyping, () => void clipboard.pasteAsTopics()),
     one('duplicate', 'edit', ['Ctrl+D'], hasObjects, clipboard.duplicate),
     one('copyStyle', 'edit', ['Ctrl+Alt+C'], style.canCopy, () => void style.copy()),
     one('pasteStyle', 'edit', ['Ctrl+Alt+V'], style.canPaste, style.paste),
     one('delete', 'edit', ['Delete', 'Backspace'], hasObjects, remove),
     one('selectAll', 'edit', ['Ctrl+A'], always, () => desk.select(selectAll(desk.draft, desk.state().selection))),
-    one('selectSeveral', 'edit', [], () => !isTyping(), use({ kind: 'select', isAdding: true })),
+    one('selectSeveral', 'edit', [], isNotTyping, use({ kind: 'select', isAdding: true })),
     one('findWords', 'edit', ['Ctrl+F'], always, () => ask('find')),
     one('replace', 'edit', ['Ctrl+H', 'Ctrl+Alt+F'], always, () => ask('replace')),
     one('findNext', 'edit', ['F3'], always, () => ask('findNext')),
@@ -147,7 +146,7 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
     // Beyond the last object, Tab leaves the canvas.
     one('selectNext', 'edit', ['Tab'], () => hasObjects() && !isAtEnd(1), go(1)),
     one('selectPrevious', 'edit', ['Shift+Tab'], () => hasObjects() && !isAtEnd(-1), go(-1)),
-    one('enter', 'object', ['Enter', 'F2'], () => !isTyping(), goIn),
+    one('enter', 'object', ['Enter', 'F2'], isNotTyping, goIn),
     one('leave', 'object', ['Escape'], always, goOut),
     one('crop', 'object', [], isPicture, () => ask('crop')),
     one('editFormula', 'object', [], isFormula, () => ask('formula')),
@@ -180,10 +179,10 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
     one('distributeDown', 'object', [], areMany, () => inspect.distribute('down')),
     one('flipAcross', 'object', ['Shift+H'], hasPictures, () => inspect.flip(ids(), 'x')),
     one('flipDown', 'object', ['Shift+V'], hasPictures, () => inspect.flip(ids(), 'y')),
-    one('moveLeft', 'object', ['ArrowLeft', 'Shift+ArrowLeft'], hasObjects, move(-1, 0)),
-    one('moveRight', 'object', ['ArrowRight', 'Shift+ArrowRight'], hasObjects, move(1, 0)),
-    one('moveUp', 'object', ['ArrowUp', 'Shift+ArrowUp'], hasObjects, move(0, -1)),
-    one('moveDown', 'object', ['ArrowDown', 'Shift+ArrowDown'], hasObjects, move(0, 1)),
+    one('moveLeft', 'object', ['ArrowLeft', 'Shift+ArrowLeft'], isNotTyping, move(-1, 0)),
+    one('moveRight', 'object', ['ArrowRight', 'Shift+ArrowRight'], isNotTyping, move(1, 0)),
+    one('moveUp', 'object', ['ArrowUp', 'Shift+ArrowUp'], isNotTyping, move(0, -1)),
+    one('moveDown', 'object', ['ArrowDown', 'Shift+ArrowDown'], isNotTyping, move(0, 1)),
     one('larger', 'object', ['Ctrl+Alt+ArrowUp'], hasObjects, () => scaleBy(desk, GROW)),
     one('smaller', 'object', ['Ctrl+Alt+ArrowDown'], hasObjects, () => scaleBy(desk, 1 / GROW)),
     one('turnRight', 'object', ['Ctrl+Alt+ArrowRight', 'R'], hasObjects, () => turnBy(desk, TURN)),

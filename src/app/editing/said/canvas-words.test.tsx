@@ -85,6 +85,8 @@ async function open() {
 
 test.each<[CommandId, string[], string]>([
   ['moveRight', ['a'], 'Moved to 51, 75'],
+  ['moveRight', [], 'View moved to the right'],
+  ['moveUp', [], 'View moved up'],
   ['larger', ['a'], '110 by 55'],
   ['turnRight', ['a'], 'Turned to 15°'],
   ['toFront', ['a'], 'In front of everything'],

@@ -7,6 +7,7 @@ export type Said =
   | { readonly kind: 'selected' | 'undone' | 'redone' | 'duplicated' | 'ungrouped' }
   | { readonly kind: 'pointDeleted' | 'stylePasted' | 'flippedAcross' | 'flippedDown' | 'unchanged' | 'firstStep' | 'lastStep' }
   | { readonly kind: 'onPath' | 'onCanvas' | 'pathReversed' }
+  | { readonly kind: 'pannedLeft' | 'pannedRight' | 'pannedUp' | 'pannedDown' }
   /** In units of what it is in, with as many decimals as make a pixel of the view. */
   | { readonly kind: 'moved'; readonly x: number; readonly y: number; readonly digits: number }
   | { readonly kind: 'sized'; readonly width: number; readonly height: number; readonly digits: number }

@@ -58,10 +58,15 @@ const selecting =
     return () => (desk.state().selection === selection ? otherwise : said(desk));
   };
 
-const moved: Witness = (desk) => () => {
-  const box = boxOfSelection(desk);
-  return box ? { kind: 'moved', x: box.left, y: box.top, digits: box.digits } : unchanged;
-};
+/** Where nothing is selected, the view has moved. */
+const moved =
+  (panned: Said): Witness =>
+  (desk) =>
+  () => {
+    if (selectedIds(desk).length === 0) return panned;
+    const box = boxOfSelection(desk);
+    return box ? { kind: 'moved', x: box.left, y: box.top, digits: box.digits } : unchanged;
+  };
 
 const sized: Witness = (desk) => () => {
   const box = boxOfSelection(desk);
@@ -175,10 +180,10 @@ const witnesses: Partial<Record<CommandId, Witness>> = {
   forward: ordered('inFront'),
   backward: ordered('behind'),
   toBack: ordered('behind'),
-  moveLeft: moved,
-  moveRight: moved,
-  moveUp: moved,
-  moveDown: moved,
+  moveLeft: moved({ kind: 'pannedLeft' }),
+  moveRight: moved({ kind: 'pannedRight' }),
+  moveUp: moved({ kind: 'pannedUp' }),
+  moveDown: moved({ kind: 'pannedDown' }),
   larger: sized,
   smaller: sized,
   turnRight: turned,

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'editorCommands.canvasHelp':
-    'Enter wählt das erste Objekt aus, Tab das nächste. Pfeiltasten verschieben die Auswahl. ? zeigt alle Tasten.',
+    'Enter wählt das erste Objekt aus, Tab das nächste. Pfeiltasten verschieben die Auswahl oder, wenn nichts ausgewählt ist, die Ansicht. ? zeigt alle Tasten.',
   'editorCommands.selected': '{name} ausgewählt',
   'editorCommands.selectedMany': '{count, plural, one {# Objekt} other {# Objekte}} ausgewählt',
   'editorCommands.tools': 'Werkzeuge',
@@ -183,4 +183,8 @@ export const de: Record<keyof typeof en, string> = {
   'editorCommands.said.onPath': 'Der Weg wird bearbeitet',
   'editorCommands.said.onCanvas': 'Die Leinwand wird bearbeitet',
   'editorCommands.said.pathReversed': 'Die Stationen sind jetzt in umgekehrter Reihenfolge',
+  'editorCommands.said.pannedLeft': 'Ansicht nach links verschoben',
+  'editorCommands.said.pannedRight': 'Ansicht nach rechts verschoben',
+  'editorCommands.said.pannedUp': 'Ansicht nach oben verschoben',
+  'editorCommands.said.pannedDown': 'Ansicht nach unten verschoben',
 };

@@ -1,5 +1,6 @@
 export const en = {
-  'editorCommands.canvasHelp': 'Enter selects the first object, Tab the next one. Arrow keys move what is selected. Press ? for all keys.',
+  'editorCommands.canvasHelp':
+    'Enter selects the first object, Tab the next one. Arrow keys move what is selected, or the view if nothing is. Press ? for all keys.',
   'editorCommands.selected': '{name} selected',
   'editorCommands.selectedMany': '{count, plural, one {# object} other {# objects}} selected',
   'editorCommands.tools': 'Tools',
@@ -180,4 +181,8 @@ export const en = {
   'editorCommands.said.onPath': 'Editing the path',
   'editorCommands.said.onCanvas': 'Editing the canvas',
   'editorCommands.said.pathReversed': 'The stops are in reverse order now',
+  'editorCommands.said.pannedLeft': 'View moved to the left',
+  'editorCommands.said.pannedRight': 'View moved to the right',
+  'editorCommands.said.pannedUp': 'View moved up',
+  'editorCommands.said.pannedDown': 'View moved down',
 };

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
   'editorCommands.canvasHelp':
-    'Intro selecciona el primer objeto y Tab el siguiente. Las flechas mueven lo seleccionado. Pulsa ? para ver todas las teclas.',
+    'Intro selecciona el primer objeto y Tab el siguiente. Las flechas mueven lo seleccionado o, si no hay nada seleccionado, la vista. Pulsa ? para ver todas las teclas.',
   'editorCommands.selected': '{name}: seleccionado',
   'editorCommands.selectedMany':
     '{count, plural, one {# objeto seleccionado} many {# objetos seleccionados} other {# objetos seleccionados}}',
@@ -184,4 +184,8 @@ export const es: Record<keyof typeof en, string> = {
   'editorCommands.said.onPath': 'Editando el recorrido',
   'editorCommands.said.onCanvas': 'Editando el lienzo',
   'editorCommands.said.pathReversed': 'Ahora las paradas están en orden inverso',
+  'editorCommands.said.pannedLeft': 'Vista desplazada a la izquierda',
+  'editorCommands.said.pannedRight': 'Vista desplazada a la derecha',
+  'editorCommands.said.pannedUp': 'Vista desplazada hacia arriba',
+  'editorCommands.said.pannedDown': 'Vista desplazada hacia abajo',
 };

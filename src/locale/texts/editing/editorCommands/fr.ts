@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const fr: Record<keyof typeof en, string> = {
   'editorCommands.canvasHelp':
-    'Entrée sélectionne le premier objet, Tab le suivant. Les flèches déplacent la sélection. Appuyez sur ? pour voir toutes les touches.',
+    'Entrée sélectionne le premier objet, Tab le suivant. Les flèches déplacent la sélection ou, si rien n’est sélectionné, la vue. Appuyez sur ? pour voir toutes les touches.',
   'editorCommands.selected': '{name} : sélectionné',
   'editorCommands.selectedMany': '{count, plural, one {# objet sélectionné} many {# objets sélectionnés} other {# objets sélectionnés}}',
   'editorCommands.tools': 'Outils',
@@ -183,4 +183,8 @@ export const fr: Record<keyof typeof en, string> = {
   'editorCommands.said.onPath': 'Modification du parcours',
   'editorCommands.said.onCanvas': 'Modification du canevas',
   'editorCommands.said.pathReversed': 'Les étapes sont maintenant dans l’ordre inverse',
+  'editorCommands.said.pannedLeft': 'Vue déplacée vers la gauche',
+  'editorCommands.said.pannedRight': 'Vue déplacée vers la droite',
+  'editorCommands.said.pannedUp': 'Vue déplacée vers le haut',
+  'editorCommands.said.pannedDown': 'Vue déplacée vers le bas',
 };

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const hu: Record<keyof typeof en, string> = {
   'editorCommands.canvasHelp':
-    'Az Enter kijelöli az első objektumot, a Tab a következőt. A nyilak mozgatják a kijelölést. A ? billentyű megmutatja az összes gyorsbillentyűt.',
+    'Az Enter kijelöli az első objektumot, a Tab a következőt. A nyilak a kijelölést mozgatják, vagy ha nincs kijelölve semmi, a nézetet. A ? billentyű megmutatja az összes gyorsbillentyűt.',
   'editorCommands.selected': '{name} kijelölve',
   'editorCommands.selectedMany': '{count, plural, one {# objektum} other {# objektum}} kijelölve',
   'editorCommands.tools': 'Eszközök',
@@ -183,4 +183,8 @@ export const hu: Record<keyof typeof en, string> = {
   'editorCommands.said.onPath': 'Az útvonal szerkesztése',
   'editorCommands.said.onCanvas': 'A vászon szerkesztése',
   'editorCommands.said.pathReversed': 'Az állomások most fordított sorrendben vannak',
+  'editorCommands.said.pannedLeft': 'A nézet balra mozdult',
+  'editorCommands.said.pannedRight': 'A nézet jobbra mozdult',
+  'editorCommands.said.pannedUp': 'A nézet felfelé mozdult',
+  'editorCommands.said.pannedDown': 'A nézet lefelé mozdult',
 };

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const it: Record<keyof typeof en, string> = {
   'editorCommands.canvasHelp':
-    'Invio seleziona il primo oggetto, Tab il successivo. Le frecce spostano la selezione. Premi ? per tutti i tasti.',
+    'Invio seleziona il primo oggetto, Tab il successivo. Le frecce spostano la selezione o, se non c’è nulla di selezionato, la vista. Premi ? per tutti i tasti.',
   'editorCommands.selected': '{name}: selezionato',
   'editorCommands.selectedMany': '{count, plural, one {# oggetto selezionato} many {# oggetti selezionati} other {# oggetti selezionati}}',
   'editorCommands.tools': 'Strumenti',
@@ -183,4 +183,8 @@ export const it: Record<keyof typeof en, string> = {
   'editorCommands.said.onPath': 'Modifica del percorso',
   'editorCommands.said.onCanvas': 'Modifica della tela',
   'editorCommands.said.pathReversed': 'Ora le tappe sono in ordine inverso',
+  'editorCommands.said.pannedLeft': 'Vista spostata a sinistra',
+  'editorCommands.said.pannedRight': 'Vista spostata a destra',
+  'editorCommands.said.pannedUp': 'Vista spostata in alto',
+  'editorCommands.said.pannedDown': 'Vista spostata in basso',
 };

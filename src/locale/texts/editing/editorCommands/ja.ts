@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const ja: Record<keyof typeof en, string> = {
   'editorCommands.canvasHelp':
-    'Enter で最初のオブジェクト、Tab で次のオブジェクトを選択します。矢印キーで移動します。? ですべてのキーを表示します。',
+    'Enter で最初のオブジェクト、Tab で次のオブジェクトを選択します。矢印キーで選択したものを移動します。何も選択していないときは表示位置が動きます。? ですべてのキーを表示します。',
   'editorCommands.selected': '{name} を選択しました',
   'editorCommands.selectedMany': '{count, plural, other {# 個のオブジェクト}}を選択しました',
   'editorCommands.tools': 'ツール',
@@ -183,4 +183,8 @@ export const ja: Record<keyof typeof en, string> = {
   'editorCommands.said.onPath': 'パスを編集しています',
   'editorCommands.said.onCanvas': 'キャンバスを編集しています',
   'editorCommands.said.pathReversed': 'スポットが逆順になりました',
+  'editorCommands.said.pannedLeft': '表示位置を左へ動かしました',
+  'editorCommands.said.pannedRight': '表示位置を右へ動かしました',
+  'editorCommands.said.pannedUp': '表示位置を上へ動かしました',
+  'editorCommands.said.pannedDown': '表示位置を下へ動かしました',
 };

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const ko: Record<keyof typeof en, string> = {
   'editorCommands.canvasHelp':
-    'Enter는 첫 번째 개체를, Tab은 다음 개체를 선택합니다. 화살표 키로 선택한 개체를 옮깁니다. ?를 누르면 모든 단축키가 표시됩니다.',
+    'Enter는 첫 번째 개체를, Tab은 다음 개체를 선택합니다. 화살표 키로 선택한 개체를 옮기고, 선택한 것이 없으면 화면을 옮깁니다. ?를 누르면 모든 단축키가 표시됩니다.',
   'editorCommands.selected': '{name} 선택됨',
   'editorCommands.selectedMany': '{count, plural, other {개체 #개}} 선택됨',
   'editorCommands.tools': '도구',
@@ -183,4 +183,8 @@ export const ko: Record<keyof typeof en, string> = {
   'editorCommands.said.onPath': '경로를 편집하는 중이에요',
   'editorCommands.said.onCanvas': '캔버스를 편집하는 중이에요',
   'editorCommands.said.pathReversed': '지점 순서를 뒤집었어요',
+  'editorCommands.said.pannedLeft': '화면을 왼쪽으로 옮겼어요',
+  'editorCommands.said.pannedRight': '화면을 오른쪽으로 옮겼어요',
+  'editorCommands.said.pannedUp': '화면을 위로 옮겼어요',
+  'editorCommands.said.pannedDown': '화면을 아래로 옮겼어요',
 };

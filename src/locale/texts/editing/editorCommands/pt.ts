@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const pt: Record<keyof typeof en, string> = {
   'editorCommands.canvasHelp':
-    'Enter seleciona o primeiro objeto e Tab o seguinte. As setas movem o que está selecionado. Pressione ? para ver todas as teclas.',
+    'Enter seleciona o primeiro objeto e Tab o seguinte. As setas movem o que está selecionado ou, se nada estiver selecionado, a visualização. Pressione ? para ver todas as teclas.',
   'editorCommands.selected': '{name}: selecionado',
   'editorCommands.selectedMany': '{count, plural, one {# objeto selecionado} many {# objetos selecionados} other {# objetos selecionados}}',
   'editorCommands.tools': 'Ferramentas',
@@ -183,4 +183,8 @@ export const pt: Record<keyof typeof en, string> = {
   'editorCommands.said.onPath': 'Editando o percurso',
   'editorCommands.said.onCanvas': 'Editando a tela',
   'editorCommands.said.pathReversed': 'Agora as paradas estão na ordem inversa',
+  'editorCommands.said.pannedLeft': 'Visualização movida para a esquerda',
+  'editorCommands.said.pannedRight': 'Visualização movida para a direita',
+  'editorCommands.said.pannedUp': 'Visualização movida para cima',
+  'editorCommands.said.pannedDown': 'Visualização movida para baixo',
 };
