@@ -171,6 +171,16 @@ test('[SITE-5] the menu of the canvas is about what the pointer is on', async ({
   expect((await presentationOf(page, oid)).root.children[0]).toEqual(before.root.children[0]);
 });
 
+test('[SITE-5] the menu beside the title opens the commands and all keys', async ({ page, oid }) => {
+  await edit(page, oid);
+  for (const name of ['Commands', 'Keyboard shortcuts']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the editor has no accessibility violations, and no text is missing', async ({ page, oid }) => {
   await edit(page, oid);
   await expectNoViolation(page, 'nothing selected');

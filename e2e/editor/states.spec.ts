@@ -82,6 +82,7 @@ const opening: readonly (readonly [command: Words, opened: Opened, object?: stri
   ['editorCommands.versions', (page) => page.getByRole('heading', { name: 'Version history' })],
   ['editorCommands.editPath', (page) => page.getByRole('button', { name: 'Canvas', exact: true })],
   ['editorCommands.comfort', (page) => page.getByRole('region', { name: /calm|comfort/i })],
+  ['editorCommands.shortcuts', dialog],
   ['editorCommands.tour', (page) => page.getByRole('button', { name: /next/i })],
 ];
 

@@ -7,6 +7,7 @@ import { editor } from './texts/editing/editor/editor.ts';
 import { editorData } from './texts/editing/editorData/editorData.ts';
 import { editorCommands } from './texts/editing/editorCommands/editorCommands.ts';
 import { editorFormula } from './texts/editing/editorFormula/editorFormula.ts';
+import { editorKeys } from './texts/editing/editorKeys/editorKeys.ts';
 import { editorLook } from './texts/editing/editorLook/editorLook.ts';
 import { editorObjects } from './texts/editing/editorObjects/editorObjects.ts';
 import { editorOutline } from './texts/editing/editorOutline/editorOutline.ts';
@@ -45,6 +46,7 @@ export const areas = {
   editorCommands,
   editorData,
   editorFormula,
+  editorKeys,
   editorLook,
   editorObjects,
   editorOutline,

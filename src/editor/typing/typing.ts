@@ -10,7 +10,7 @@ import type { DeskState } from '../desk/desk-state.ts';
 import { act } from './act.ts';
 import { createCarrying } from './carry.ts';
 import { createFormats, type TextFormat } from './edit/formats.ts';
-import { typingCommand } from './input/keys.ts';
+import { typingCommand, typingKeys } from './input/keys.ts';
 import { createListening, type FieldState } from './input/listening.ts';
 import type { Mirror } from './input/mirror.ts';
 import { removeEmptyTexts } from './leave-empty.ts';
@@ -92,6 +92,7 @@ export function createTyping(desk: Desk, { isMac }: { isMac: boolean }) {
 
   return {
     isMac,
+    keys: typingKeys,
     view,
     subscribe(listener: () => void): () => void {
       const stops = [desk.subscribe(listener), pen.subscribe(listener)];

@@ -126,6 +126,7 @@ export const page: Page<'editor'> = {
     'editorData',
     'editorFind',
     'editorFormula',
+    'editorKeys',
     'editorLook',
     'editorObjects',
     'editorOutline',

@@ -5,7 +5,7 @@ import { useHydrated } from '../hydrated.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { needsScript } from '../type.css.ts';
 import { nextPlace } from './menu-keys.ts';
-import { anchor, header as headerStyle, items as itemStyles, popovers, separator } from './menu.css.ts';
+import { anchor, end as endStyle, header as headerStyle, items as itemStyles, popovers, separator } from './menu.css.ts';
 import { placePopover } from './place-popover.ts';
 
 export interface MenuItem {
@@ -14,6 +14,8 @@ export interface MenuItem {
   /** The address of the link; without scripts, also the fallback of an `onSelect` entry. */
   href?: string;
   onSelect?: () => void;
+  /** At its end, such as its keys. */
+  end?: ReactNode;
   tone?: keyof typeof itemStyles;
   /** Draws a line above it. */
   isSeparated?: boolean;
@@ -126,7 +128,7 @@ export function Menu({ label, items, trigger, header, align = 'end' }: MenuProps
 }
 
 function Entry({ item, isMenu, onDone }: { item: MenuItem; isMenu: boolean; onDone: () => void }) {
-  const { label, icon, href, onSelect, tone = 'plain', isSeparated } = item;
+  const { label, icon, href, onSelect, tone = 'plain', isSeparated, end } = item;
   const shared = {
     className: classNames(itemStyles[tone], href === undefined && needsScript),
     ...(isMenu && { role: 'menuitem', tabIndex: -1 }),
@@ -142,6 +144,7 @@ function Entry({ item, isMenu, onDone }: { item: MenuItem; isMenu: boolean; onDo
     <>
       {icon && <Icon name={icon} />}
       {label}
+      {end && <span className={endStyle}>{end}</span>}
     </>
   );
   return (

@@ -47,12 +47,10 @@ const mac: Readonly<Record<string, CaretMove>> = {
 };
 
 const erase = (isForward: boolean, reach: 'letter' | 'word' | 'line'): TypingCommand => ({ kind: 'delete', isForward, reach });
-const toggle = (name: LetterToggle): TypingCommand => ({ kind: 'toggle', name });
+const toggle = (name: LetterToggle) => ({ kind: 'toggle', name }) as const;
 
-const commands: Readonly<Record<string, TypingCommand>> = {
-  Backspace: erase(false, 'letter'),
-  'Shift+Backspace': erase(false, 'letter'),
-  Delete: erase(true, 'letter'),
+/** Besides moving the caret and deleting, which are as in every field. */
+export const typingKeys: Readonly<Record<string, Exclude<TypingCommand, { kind: 'move' | 'delete' }>>> = {
   Enter: { kind: 'break', isLine: false },
   'Shift+Enter': { kind: 'break', isLine: true },
   Tab: { kind: 'tab', isBack: false },
@@ -73,7 +71,12 @@ const commands: Readonly<Record<string, TypingCommand>> = {
   'Ctrl+F10': { kind: 'toolbar' },
 };
 
-const deletions: Readonly<Record<'mac' | 'others', Readonly<Record<string, TypingCommand>>>> = {
+const deletions: Readonly<Record<'everywhere' | 'mac' | 'others', Readonly<Record<string, TypingCommand>>>> = {
+  everywhere: {
+    Backspace: erase(false, 'letter'),
+    'Shift+Backspace': erase(false, 'letter'),
+    Delete: erase(true, 'letter'),
+  },
   mac: {
     'Alt+Backspace': erase(false, 'word'),
     'Alt+Delete': erase(true, 'word'),
@@ -92,6 +95,6 @@ export function typingCommand(pressed: Pressed, isMac: boolean): TypingCommand |
   const bare = keys.replace('Shift+', '');
   const move = Object.hasOwn(moves, bare) ? moves[bare] : undefined;
   if (move) return { kind: 'move', move, isExtending: pressed.shiftKey };
-  const all = { ...commands, ...deletions[isMac ? 'mac' : 'others'] };
+  const all = { ...typingKeys, ...deletions.everywhere, ...deletions[isMac ? 'mac' : 'others'] };
   return Object.hasOwn(all, keys) ? all[keys] : undefined;
 }

@@ -4,7 +4,7 @@ import * as styles from './commands.css.ts';
 
 const arrows: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 const apple: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
-const named = ['Ctrl', 'Shift', 'Enter', 'Delete', 'Backspace', 'Escape', 'PageUp', 'PageDown'] as const;
+const named = ['Ctrl', 'Shift', 'Enter', 'Delete', 'Backspace', 'Escape', 'PageUp', 'PageDown', 'Home', 'End', 'Space'] as const;
 type Named = (typeof named)[number];
 const isNamed = (key: string): key is Named => (named as readonly string[]).includes(key);
 

@@ -6,7 +6,7 @@ import { Later, onDemand } from '../parts/later.tsx';
 import { attachKeys } from './attach-keys.ts';
 
 const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
-const Shortcuts = onDemand(async () => (await import('./shortcuts.tsx')).Shortcuts);
+const Shortcuts = onDemand(async () => (await import('../../../editing/keys/shortcuts.tsx')).Shortcuts);
 
 /** Keys and what they do; and what commands open. */
 export function Keyboard() {

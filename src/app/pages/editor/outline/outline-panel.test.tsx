@@ -5,7 +5,7 @@ import { inFrame } from '../../../site/in-frame.tsx';
 import { EditorProvider } from '../editor-context.tsx';
 import { PlaceDialog } from '../parts/place-dialog.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
-import { meaningOf, type TreePress } from './tree-keys.ts';
+import { meaningOf, type TreePress } from '../../../editing/keys/tree-keys.ts';
 
 const box = { x: 500, y: 400, width: 200, height: 100 };
 const shape = (id: string) => ({ kind: 'shape', shape: 'star', id, ...box });

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { nextPlace } from '../../../ui/overlay/menu-keys.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useObjectName } from '../parts/object-words.ts';
-import { type Meaning, meaningOf } from './tree-keys.ts';
+import { type Meaning, meaningOf } from '../../../editing/keys/tree-keys.ts';
 import { isBehind, type OutlineCommands } from './use-outline-commands.ts';
 import type { Tree } from './use-tree.ts';
 

@@ -1,6 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Step } from '#model/presentation/presentation.ts';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { stepCommandFor } from '../../../editing/keys/step-keys.ts';
 import { media } from '../../../ui/media/media.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { useMatches } from '../parts/use-matches.ts';
@@ -72,7 +73,7 @@ export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStri
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[active];
     if (!step || !(event.target instanceof HTMLElement) || event.target.dataset['step'] === undefined) return;
-    const command = commandFor(event);
+    const command = stepCommandFor(event);
     const place = command ? undefined : placeFor(event, active, steps.length);
     if (!command && place === undefined) return;
     event.preventDefault();
@@ -127,13 +128,6 @@ export function StepStrip({ steps, strip, hint, announce, onSettings }: StepStri
 }
 
 type Keys = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
-
-function commandFor({ key, altKey, ctrlKey, metaKey }: Keys): StepCommand | undefined {
-  if (ctrlKey || metaKey) return undefined;
-  if (altKey)
-    return key === 'ArrowLeft' || key === 'ArrowUp' ? 'earlier' : key === 'ArrowRight' || key === 'ArrowDown' ? 'later' : undefined;
-  return key === 'Delete' || key === 'Backspace' ? 'remove' : key === 'F2' ? 'settings' : undefined;
-}
 
 function placeFor({ key, altKey, ctrlKey, metaKey }: Keys, place: number, count: number): number | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;

@@ -3,9 +3,10 @@ import type { Editor } from '#editor/open-editor.ts';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EditorProvider } from '../pages/editor/editor-context.tsx';
-import { Shortcuts } from '../pages/editor/commands/shortcuts.tsx';
-import { inFrame } from '../site/in-frame.tsx';
+import { EditorProvider } from '../../pages/editor/editor-context.tsx';
+import { cells } from './key-lists.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { inFrame } from '../../site/in-frame.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,6 +20,7 @@ async function sheetOn(platform: string): Promise<Map<string, string>> {
   const { createHands } = await import('#editor/hands/hands.ts');
   const { createInspectTools } = await import('#editor/inspect/inspect-tools.ts');
   const { createPathTools } = await import('#editor/path/path-tools.ts');
+  const { createTyping } = await import('#editor/typing/typing.ts');
   const { createLoader } = await import('#editor/tools/load-tools.ts');
   const { desk } = openTestDesk({ root: { id: 'root', width: 1000, height: 800, children: [] } });
   const commands = createCommands(desk, {
@@ -29,14 +31,12 @@ async function sheetOn(platform: string): Promise<Map<string, string>> {
     ask: () => undefined,
     load: createLoader(desk, { oid: 'deck', fontsVersion: 'v1', labels: { missingImage: '', unreadable: '' } }),
   });
+  const typing = createTyping(desk, { isMac: platform === 'MacIntel' });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const sheet = <Shortcuts isOpen onClose={() => undefined} />;
-  await act(async () =>
-    root.render(
-      inFrame(<EditorProvider editor={{ load: { commands: async () => commands } } as unknown as Editor}>{sheet}</EditorProvider>),
-    ),
-  );
+  const editor = { typing, load: { commands: async () => commands } } as unknown as Editor;
+  await act(async () => root.render(inFrame(<EditorProvider editor={editor}>{sheet}</EditorProvider>)));
   const rows = [...place.querySelectorAll('li')].map(({ children: [name, keys] }) => {
     const caps = [...(keys?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);
     return [name?.textContent ?? '', caps.join(' ')] as const;
@@ -55,4 +55,40 @@ test('[SITE-5] the shortcut sheet shows the keys that work on a Mac, where the u
   expect(both('Bring to front')).toEqual(['Ctrl Shift ]', ']']);
   expect(both('Undo')).toEqual(['Ctrl Z', '⌘ Z']);
   expect(both('Copy')).toEqual(['Ctrl C', '⌘ C']);
+});
+
+test('[SITE-5] the shortcut sheet has the keys for typing, the outline, stops and cells, and those held with the pointer', async () => {
+  const sheet = await sheetOn('Win32');
+  const shown = (...names: string[]) => names.map((name) => sheet.get(name));
+  expect(shown('Bold', 'Strikethrough', 'Link', 'Go to text formatting', 'Finish typing')).toEqual([
+    'Ctrl B',
+    'Ctrl Shift X',
+    'Ctrl K',
+    'Alt F10',
+    'Esc',
+  ]);
+  expect(shown('Rename', 'Move out', 'Select or deselect', 'Next row', 'Select the next row as well')).toEqual([
+    'F2',
+    'Alt ←',
+    'Space',
+    '↓',
+    'Shift ↓',
+  ]);
+  expect(shown('Move earlier', 'Remove from the path', 'Cell below', 'Move in a straight line')).toEqual([
+    'Alt ←',
+    'Delete',
+    'Enter',
+    'Shift',
+  ]);
+});
+
+test('keys in cells do what the sheet says', async () => {
+  const { gridAct } = await import('#editor/tools/grid/grid-keys.ts');
+  const size = { rows: 4, columns: 3, reachRows: 5, reachColumns: 4, page: 6 };
+  for (const { keys, act } of cells) {
+    const held = keys.split('+');
+    const key = held.at(-1) ?? '';
+    const pressed = { key, ctrlKey: held.includes('Ctrl'), altKey: held.includes('Alt'), metaKey: false, shiftKey: false };
+    expect(gridAct(pressed, { row: 1, column: 1 }, size, 'still')?.kind, keys).toBe(act);
+  }
 });
