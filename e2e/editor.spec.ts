@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoKeys, expectNoViolation } from './axe.ts';
 import { canvas, drag, edit, expect, objectsIn, outline, pointOf, presentationOf, saved, test, tools, wordsIn } from './editor/journey.ts';
+import { clickEntry } from './menu.ts';
 import { open } from './visitor.ts';
 
 const row = (page: Page, name: string) => outline(page).getByRole('treeitem', { name });
@@ -171,11 +172,40 @@ test('[SITE-5] the menu of the canvas is about what the pointer is on', async ({
   expect((await presentationOf(page, oid)).root.children[0]).toEqual(before.root.children[0]);
 });
 
+test('[SITE-5] the menu of a row does what that of the canvas does, by pointer and by key, and describes objects', async ({
+  page,
+  oid,
+}) => {
+  await edit(page, oid);
+  const children = async () => (await presentationOf(page, oid)).root.children;
+  const entry = (name: string) => page.getByRole('menuitem', { name });
+  await row(page, 'Low water').click({ button: 'right' });
+  await entry('Duplicate').click();
+  await expect.poll(async () => (await children()).length).toBe(5);
+  await row(page, 'The turn').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+F10');
+  await entry('Group').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await children()).some(({ kind }) => kind === 'group')).toBe(true);
+  // What had the focus is in the group now.
+  await expect(row(page, 'Group')).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await entry('Describe…').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Describe Group' });
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Two tides');
+  await expectNoViolation(page, 'describing');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await children()).find(({ kind }) => kind === 'group')?.alt).toBe('Two tides');
+  await expect(page.getByText('Description saved')).toBeAttached();
+});
+
 test('[SITE-5] the menu beside the title opens the commands and all keys', async ({ page, oid }) => {
   await edit(page, oid);
   for (const name of ['Commands', 'Keyboard shortcuts']) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('button', { name: 'More about this presentation' }).click();
+    await clickEntry(page.getByRole('menuitem', { name }));
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await page.keyboard.press('Escape');
   }

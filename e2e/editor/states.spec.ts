@@ -68,6 +68,7 @@ const application =
 /** What the palette opens, and what is selected for it. */
 const opening: readonly (readonly [command: Words, opened: Opened, object?: string])[] = [
   ['editorCommands.crop', application('editorCommands.crop'), 'image'],
+  ['editorCommands.describe', dialog, 'image'],
   ['editorCommands.editFormula', dialog, 'formula'],
   ['editorCommands.editPoints', application('editorCommands.editPoints'), 'shape'],
   ['editorCommands.editData', (page) => page.getByRole('grid'), 'chart'],

@@ -10,6 +10,7 @@ export type Asked =
   | 'look'
   | 'backdrop'
   | 'crop'
+  | 'describe'
   | 'formula'
   | 'newFormula'
   | 'points'

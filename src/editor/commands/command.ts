@@ -22,6 +22,7 @@ export const commandIds = [
   'selectPrevious',
   'enter',
   'leave',
+  'describe',
   'crop',
   'editFormula',
   'editPoints',

@@ -18,6 +18,7 @@ import type { createClipboard } from './clipboard.ts';
 import type { Command, CommandId, Keys } from './command.ts';
 import { firstOnMac, redoKeys, undoKeys } from './keys.ts';
 import type { AlignSide } from '../inspect/align.ts';
+import { isDescribed } from '../inspect/described.ts';
 import type { InspectTools } from '../inspect/inspect-tools.ts';
 import type { PathTools } from '../path/path-tools.ts';
 import type { Loader } from '../tools/load-tools.ts';
@@ -56,6 +57,11 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
     const [id, more] = ids();
     if (!hasObjects() || id === undefined || more !== undefined || isLocked(desk.draft, id)) return false;
     return hasPoints(desk.draft.entries.get(id)?.object);
+  };
+  const canDescribe = () => {
+    const [id, more] = ids();
+    const object = desk.draft.entries.get(id ?? '')?.object;
+    return hasObjects() && object !== undefined && more === undefined && isDescribed(object) && !isLocked(desk.draft, object.id);
   };
   const isFormula = () => {
     const id = isTyping() ? undefined : selectedFormula(desk);
@@ -148,6 +154,7 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
     one('selectPrevious', 'edit', ['Shift+Tab'], () => hasObjects() && !isAtEnd(-1), go(-1)),
     one('enter', 'object', ['Enter', 'F2'], isNotTyping, goIn),
     one('leave', 'object', ['Escape'], always, goOut),
+    one('describe', 'object', [], canDescribe, () => ask('describe')),
     one('crop', 'object', [], isPicture, () => ask('crop')),
     one('editFormula', 'object', [], isFormula, () => ask('formula')),
     one('editPoints', 'object', ['Alt+O'], isOutlined, () => ask('points')),

@@ -12,6 +12,7 @@ import { alignMoves, type AlignSide, type Axis, distributeMoves } from './align.
 import { type Box, boxFields, boxOf } from './box.ts';
 import { contentTools } from './content/content-tools.ts';
 import { addressFrom, linkableTopics } from './content/links.ts';
+import { isDescribed } from './described.ts';
 import { lineUp } from './line-up.ts';
 import { dashesIn, fillFields, fillOf, frameFields, type StrokeChange, strokeFields, strokeOf } from './paints.ts';
 import { formatOperations, styleOperations, type TextFormat, textLook } from './text-look.ts';
@@ -39,6 +40,7 @@ export function createInspectTools(desk: Desk) {
 
   return {
     set: (ids: readonly ObjectId[], fields: Fields, kind?: ChangeKind) => setEach(ids, () => fields, kind),
+    isDescribed,
     settle: () => desk.settle(),
 
     boxOf(id: ObjectId): Box | undefined {

@@ -15,7 +15,7 @@ type TypingKeys = Editor['typing']['keys'];
 /** What keys do elsewhere than on the canvas, and held while a pointer is used there. */
 export const keyLists = (typing: TypingKeys): readonly KeyList[] => [
   { title: 'editorKeys.typing', rows: named(typing, nameInText) },
-  { title: 'editorOutline.title', rows: [...named(treeKeys, nameInTree), ['Shift+F10', 'editorCommands.menu']] },
+  { title: 'editorOutline.title', rows: named(treeKeys, nameInTree) },
   { title: 'editorKeys.stops', rows: named(stepKeys, nameOfStep) },
   { title: 'editorKeys.data', rows: cells.map(({ keys, name }) => [keys, name]) },
   { title: 'editorKeys.pointer', rows: pointer },
@@ -59,6 +59,8 @@ function nameInTree(meaning: TreeKey): TextKey {
       return meaning.takes === 'this' ? `editorKeys.tree.${meaning.to}` : `editorKeys.tree.${meaning.takes}`;
     case 'move':
       return `editorOutline.${meaning.way}`;
+    case 'menu':
+      return 'editorCommands.menu';
     case 'enter':
       return 'editorOutline.goTo';
     case 'rename':

@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import { type ReactNode, use } from 'react';
-import { nativeKeys } from '../../pages/editor/commands/command-menu.tsx';
+import { nativeKeys } from '../menus/menu-commands.ts';
 import * as styles from '../../pages/editor/commands/commands.css.ts';
 import { groupOrder } from '../../pages/editor/commands/group-order.ts';
 import { KeyCaps } from '../../pages/editor/commands/key-caps.tsx';

@@ -20,7 +20,7 @@ interface Going {
 export type Meaning =
   | Going
   | { readonly kind: 'move'; readonly way: Way }
-  | { readonly kind: 'open' | 'close' | 'enter' | 'rename' | 'remove' | 'toggle' | 'all' }
+  | { readonly kind: 'open' | 'close' | 'enter' | 'rename' | 'remove' | 'toggle' | 'all' | 'menu' }
   | { readonly kind: 'letters'; readonly key: string };
 
 /** Other than letters, which find a row. */
@@ -48,6 +48,7 @@ export const treeKeys: Readonly<Record<Keys, TreeKey>> = {
   'Shift+Space': { kind: 'toggle' },
   'Ctrl+Space': { kind: 'toggle' },
   'Ctrl+A': { kind: 'all' },
+  'Shift+F10': { kind: 'menu' },
   'Alt+ArrowUp': { kind: 'move', way: 'before' },
   'Alt+ArrowDown': { kind: 'move', way: 'after' },
   'Alt+ArrowRight': { kind: 'move', way: 'in' },

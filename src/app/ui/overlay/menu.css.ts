@@ -59,7 +59,7 @@ const item = style({
 
 export const items = styleVariants({ plain: [item, { color: vars.text }], danger: [item, { color: vars.danger }] });
 
-export const end = style({ marginInlineStart: 'auto', paddingInlineStart: vars.s3 });
+export const end = style({ marginInlineStart: 'auto', paddingInlineStart: vars.s3, '@media': { [media.coarse]: { display: 'none' } } });
 
 export const separator = style({ margin: '6px 10px' });
 export const header = style({ padding: `${vars.s2} 10px ${vars.s3}`, marginBlockEnd: 6, borderBlockEnd: `1px solid ${vars.line}` });

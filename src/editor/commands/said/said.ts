@@ -5,7 +5,17 @@ import type { AlignSide, Axis } from '../../inspect/align.ts';
 export type Said =
   /** After these, what is selected now is said. */
   | { readonly kind: 'selected' | 'undone' | 'redone' | 'duplicated' | 'ungrouped' }
-  | { readonly kind: 'pointDeleted' | 'stylePasted' | 'flippedAcross' | 'flippedDown' | 'unchanged' | 'firstStep' | 'lastStep' }
+  | {
+      readonly kind:
+        | 'pointDeleted'
+        | 'stylePasted'
+        | 'described'
+        | 'flippedAcross'
+        | 'flippedDown'
+        | 'unchanged'
+        | 'firstStep'
+        | 'lastStep';
+    }
   | { readonly kind: 'onPath' | 'onCanvas' | 'pathReversed' }
   | { readonly kind: 'pannedLeft' | 'pannedRight' | 'pannedUp' | 'pannedDown' }
   /** In units of what it is in, with as many decimals as make a pixel of the view. */

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
@@ -29,6 +29,8 @@ export const key = style({
   fontSize: 12,
   textAlign: 'center',
 });
+// Fingers have none.
+globalStyle(`${menu} ${keys}`, { '@media': { [media.coarse]: { display: 'none' } } });
 
 export const results = style({ display: 'grid', gap: 2, marginBlockStart: vars.s3, maxHeight: '50dvh', overflowY: 'auto' });
 export const result = style({

@@ -5,28 +5,33 @@ import { useEditor } from '../editor-context.tsx';
 import { Later, onDemand } from '../parts/later.tsx';
 import { attachKeys } from './attach-keys.ts';
 
-const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
-const Shortcuts = onDemand(async () => (await import('../../../editing/keys/shortcuts.tsx')).Shortcuts);
+const dialogs = {
+  palette: onDemand(async () => (await import('./palette.tsx')).Palette),
+  shortcuts: onDemand(async () => (await import('../../../editing/keys/shortcuts.tsx')).Shortcuts),
+  describe: onDemand(async () => (await import('../../../editing/menus/describe-dialog.tsx')).DescribeDialog),
+};
+type Name = keyof typeof dialogs;
+const isName = (asked: Asked): asked is Name => Object.hasOwn(dialogs, asked);
 
 /** Keys and what they do; and what commands open. */
 export function Keyboard() {
   const text = useText();
   const editor = useEditor();
   const file = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<Exclude<Asked, 'picture'>>();
+  const [open, setOpen] = useState<Name>();
   useEffect(() => attachKeys(editor), [editor]);
   // After the first frame; whoever asks for one says if they could not be loaded.
   useEffect(() => void editor.load.commands().catch(() => undefined), [editor]);
   // Once there is nothing else to do: whoever pastes may have no connection.
   useEffect(() => void (globalThis.requestIdleCallback ?? setTimeout)(() => void editor.clipboard.prepare()), [editor]);
   // A dialog that was open stays, so that it gives the focus back.
-  const [hasOpened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<readonly Name[]>([]);
   useEffect(() => {
     return editor.onAsk((asked) => {
       if (asked === 'picture') return file.current?.click();
-      if (asked !== 'palette' && asked !== 'shortcuts') return;
+      if (!isName(asked)) return;
       setOpen(asked);
-      setOpened(true);
+      setOpened((names) => [...new Set([...names, asked])]);
     });
   }, [editor]);
   const close = () => setOpen(undefined);
@@ -44,12 +49,14 @@ export function Keyboard() {
           target.value = '';
         }}
       />
-      {hasOpened && (
-        <Later>
-          <Palette isOpen={open === 'palette'} onClose={close} />
-          <Shortcuts isOpen={open === 'shortcuts'} onClose={close} />
-        </Later>
-      )}
+      {opened.map((name) => {
+        const Opened = dialogs[name];
+        return (
+          <Later key={name}>
+            <Opened isOpen={open === name} onClose={close} />
+          </Later>
+        );
+      })}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, use, useId, useState } from 'react';
 import { SearchField } from '../../../ui/field/search-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEditor } from '../editor-context.tsx';
-import { nativeKeys } from './command-menu.tsx';
+import { nativeKeys } from '../../../editing/menus/menu-commands.ts';
 import * as styles from './commands.css.ts';
 import { groupOrder } from './group-order.ts';
 import { KeyCaps } from './key-caps.tsx';

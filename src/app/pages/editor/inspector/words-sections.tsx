@@ -10,8 +10,6 @@ import { useChartWords } from '../grid/data-words.ts';
 import { useDeskState, useInspect } from '../editor-context.tsx';
 import { useNameOf } from '../parts/object-words.ts';
 
-/** These have words of their own. */
-const speaking: ReadonlySet<SceneObject['kind']> = new Set(['text', 'topic', 'frame']);
 const pictures: ReadonlySet<SceneObject['kind']> = new Set(['image', 'drawing']);
 
 /** What is read aloud in place of something that is seen. */
@@ -20,7 +18,7 @@ export function WordsSection({ object }: { object: SceneObject }) {
   const inspect = useInspect();
   const assets = useDeskState(({ presentation }) => presentation.assets);
   const written = useChartWords(object);
-  if (speaking.has(object.kind)) return null;
+  if (!inspect.isDescribed(object)) return null;
   const usual = object.kind === 'image' ? assets[object.asset]?.alt : written;
   const isDecoration = object.alt === '';
   return (

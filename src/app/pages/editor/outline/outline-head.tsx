@@ -1,12 +1,12 @@
 import { useText } from '#app/client/frame.tsx';
 import type { ObjectId } from '#model/presentation/presentation.ts';
+import type { RowAsked } from '../../../editing/menus/row-menu.tsx';
 import { IconButton } from '../../../ui/button/button.tsx';
-import type { IconName } from '../../../ui/icon/icon.tsx';
-import { eyeIcon, eyeOffIcon, lockIcon, pencilIcon, plusIcon, trashIcon } from '../../../ui/icon/page-icons.ts';
+import { plusIcon } from '../../../ui/icon/page-icons.ts';
 import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { useEditor } from '../editor-context.tsx';
-import { kindIcons, stateCommands } from '../parts/kind-icons.ts';
+import { kindIcons } from '../parts/kind-icons.ts';
 import { useNameOf } from '../parts/object-words.ts';
 import { toolIcons } from '../stage/tool-icons.ts';
 import * as styles from './outline-panel.css.ts';
@@ -19,12 +19,11 @@ interface OutlineHeadProps {
   commands: OutlineCommands;
   isSearching: boolean;
   onSearch: () => void;
-  /** Asks where an object goes. */
-  onPlace: (id: ObjectId) => void;
+  onMenu: (asked: RowAsked) => void;
 }
 
 /** The title of the outline; searching, adding, and what can be done with what is selected. */
-export function OutlineHead({ id, tree, commands, isSearching, onSearch, onPlace }: OutlineHeadProps) {
+export function OutlineHead({ id, tree, commands, isSearching, onSearch, onMenu }: OutlineHeadProps) {
   const text = useText();
   const [selected] = tree.selected;
   return (
@@ -35,35 +34,30 @@ export function OutlineHead({ id, tree, commands, isSearching, onSearch, onPlace
       <Tooltip text={text('editorOutline.search')} side="bottom-end">
         <IconButton icon="search" size="sm" label={text('editorOutline.search')} aria-expanded={isSearching} onClick={onSearch} />
       </Tooltip>
-      {selected !== undefined && <ObjectMenu id={selected} commands={commands} onPlace={onPlace} />}
+      {selected !== undefined && <ObjectMenu id={selected} onMenu={onMenu} />}
       <AddMenu selected={selected} tree={tree} commands={commands} />
     </div>
   );
 }
 
-function ObjectMenu({ id, commands, onPlace }: { id: ObjectId; commands: OutlineCommands; onPlace: (id: ObjectId) => void }) {
+function ObjectMenu({ id, onMenu }: { id: ObjectId; onMenu: (asked: RowAsked) => void }) {
   const text = useText();
   const { outline } = useEditor();
-  const nameOf = useNameOf();
-  const isWritten = outline.writtenName(id) === undefined;
-  const items: MenuItem[] = [
-    { label: text('editorOutline.goTo'), icon: 'M3 11l19-9-9 19-2-8-8-2z', onSelect: () => outline.goTo(id) },
-    { label: text(isWritten ? 'editorOutline.write' : 'editorOutline.rename'), icon: pencilIcon, onSelect: () => commands.rename(id) },
-    { label: text('editorOutline.before'), icon: 'M12 19V5M5 12l7-7 7 7', isSeparated: true, onSelect: () => commands.move(id, 'before') },
-    { label: text('editorOutline.after'), icon: 'M12 5v14M19 12l-7 7-7-7', onSelect: () => commands.move(id, 'after') },
-    { label: text('editorOutline.in'), icon: 'arrowRight', onSelect: () => commands.move(id, 'in') },
-    { label: text('editorOutline.out'), icon: 'arrowLeft', onSelect: () => commands.move(id, 'out') },
-    { label: text('editorOutline.place'), icon: 'M3 3h8v8H3zM13 13h8v8h-8zM16 3v5M13.500 5.500h5', onSelect: () => onPlace(id) },
-    ...(['isLocked', 'isHidden'] as const).map((state, place) => {
-      const isSet = outline.is(id, state);
-      const command = stateCommands[state][isSet ? 1 : 0];
-      const icon: IconName = state === 'isLocked' ? lockIcon : isSet ? eyeIcon : eyeOffIcon;
-      return { label: text(`editorCommands.${command}`), icon, isSeparated: place === 0, onSelect: () => commands.set(id, state, !isSet) };
-    }),
-    { label: text('editorOutline.remove'), icon: trashIcon, tone: 'danger', isSeparated: true, onSelect: () => commands.remove(id) },
-  ];
-  const label = text('editorOutline.commands', { name: nameOf(id) });
-  return <Menu label={label} items={items} trigger={(props) => <IconButton {...props} icon="more" size="sm" label={label} />} />;
+  const label = text('editorOutline.commands', { name: useNameOf()(id) });
+  return (
+    <IconButton
+      icon="more"
+      size="sm"
+      label={label}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => {
+        const { left, bottom } = currentTarget.getBoundingClientRect();
+        // Not the letters of a text.
+        outline.select(outline.meant(id));
+        onMenu({ id, at: { x: left, y: bottom } });
+      }}
+    />
+  );
 }
 
 interface AddMenuProps {

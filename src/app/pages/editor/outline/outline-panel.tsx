@@ -1,6 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { RowAsked } from '../../../editing/menus/row-menu.tsx';
 import { SearchField } from '../../../ui/field/search-field.tsx';
 import { useAnnouncer } from '../parts/announcer.tsx';
 import { Later, onDemand } from '../parts/later.tsx';
@@ -14,6 +15,8 @@ const FindingsCard = onDemand(async () => (await import('./findings-card.tsx')).
 
 const PlaceDialog = onDemand(async () => (await import('../parts/place-dialog.tsx')).PlaceDialog);
 
+const RowMenu = onDemand(async () => (await import('../../../editing/menus/row-menu.tsx')).RowMenu);
+
 /** Everything on the canvas, as a tree. */
 export function OutlinePanel() {
   const text = useText();
@@ -21,6 +24,7 @@ export function OutlinePanel() {
   const { region, announce } = useAnnouncer();
   const commands = useOutlineCommands(tree, announce);
   const [isSearching, setSearching] = useState(false);
+  const [asked, setAsked] = useState<RowAsked>();
   const [placing, setPlacing] = useState<ObjectId>();
   // A dialog that was open stays, so that it gives the focus back.
   const [hasPlaced, setPlaced] = useState(false);
@@ -49,7 +53,7 @@ export function OutlinePanel() {
         commands={commands}
         isSearching={isSearching}
         onSearch={() => search(!isSearching)}
-        onPlace={place}
+        onMenu={setAsked}
       />
       {isSearching && (
         <div className={styles.search}>
@@ -69,10 +73,15 @@ export function OutlinePanel() {
           {text('editorOutline.nothing')}
         </p>
       )}
-      <OutlineTree tree={tree} commands={commands} />
+      <OutlineTree tree={tree} commands={commands} onMenu={setAsked} />
       <Later isQuiet>
         <FindingsCard announce={announce} />
       </Later>
+      {asked && (
+        <Later isQuiet>
+          <RowMenu asked={asked} commands={commands} onPlace={place} />
+        </Later>
+      )}
       {hasPlaced && (
         <Later>
           <PlaceDialog id={placing} onPlace={commands.sayPlace} onClose={() => setPlacing(undefined)} />

@@ -1,6 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { ObjectState } from '#editor/core/selection/states.ts';
 import type { Row } from '#editor/outline/rows.ts';
+import type { Point } from '#model/geometry/matrix.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { eyeIcon, eyeOffIcon, lockIcon, mapIcon } from '../../../ui/icon/page-icons.ts';
@@ -26,6 +27,8 @@ interface OutlineRowProps {
   /** The label of the chosen step. */
   chosen: string | undefined;
   onPress: (event: MouseEvent) => void;
+  /** At a point of the window, unless a key has asked for it. */
+  onMenu: (point?: Point) => void;
   onGo: () => void;
   onFocus: () => void;
   onToggle: () => void;
@@ -71,6 +74,11 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
       onFocus={(event) => event.target === event.currentTarget && on.onFocus()}
       onClick={(event) => (isTouch(event) && !isAdding ? on.onGo() : on.onPress(event))}
       onDoubleClick={on.onGo}
+      onContextMenu={(event) => {
+        if (isRenaming) return;
+        event.preventDefault();
+        on.onMenu(event.button === 2 || isTouch(event) ? { x: event.clientX, y: event.clientY } : undefined);
+      }}
     >
       {row.isOpen === undefined ? (
         <span className={styles.noChevron} />

@@ -11,7 +11,7 @@ import type { Tree } from './use-tree.ts';
 const TYPING_PAUSE = 500;
 
 /** What keys do in the tree, and how rows are selected. */
-export function useTreeKeys(tree: Tree, commands: OutlineCommands) {
+export function useTreeKeys(tree: Tree, commands: OutlineCommands, onMenu: (row: Row) => void) {
   const { outline } = useEditor();
   const nameOf = useObjectName();
   /** The end of a range that stays. */
@@ -69,6 +69,8 @@ export function useTreeKeys(tree: Tree, commands: OutlineCommands) {
         return row.isOpen === false ? tree.toggleOpen(row) : row.isOpen && go(rows[place + 1]);
       case 'close':
         return row.isOpen && tree.query === '' ? tree.toggleOpen(row) : go(rows.find(({ id }) => id === outline.above(row.id)[0]));
+      case 'menu':
+        return onMenu(row);
       case 'enter':
         return commands.goTo(row.id);
       case 'toggle':

@@ -242,6 +242,8 @@ export const de: Record<keyof typeof en, string> = {
   'editorObjects.alt.label': 'Beschreibung',
   'editorObjects.alt.hint': 'Wird anstelle dessen vorgelesen, was man sieht.',
   'editorObjects.alt.decoration': 'Es ist Schmuck und braucht keine Beschreibung',
+  'editorObjects.describe': '{name} beschreiben',
+  'editorObjects.describe.save': 'Speichern',
   'editorObjects.link': 'Link',
   'editorObjects.link.to': 'Führt zu',
   'editorObjects.link.none': 'Kein Link',

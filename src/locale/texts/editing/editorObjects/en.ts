@@ -239,6 +239,8 @@ export const en = {
   'editorObjects.alt.label': 'Description',
   'editorObjects.alt.hint': 'Read aloud in place of what is seen.',
   'editorObjects.alt.decoration': 'It is decoration and need not be described',
+  'editorObjects.describe': 'Describe {name}',
+  'editorObjects.describe.save': 'Save',
   'editorObjects.link': 'Link',
   'editorObjects.link.to': 'Leads to',
   'editorObjects.link.none': 'No link',

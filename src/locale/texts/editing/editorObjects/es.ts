@@ -241,6 +241,8 @@ export const es: Record<keyof typeof en, string> = {
   'editorObjects.alt.label': 'Descripción',
   'editorObjects.alt.hint': 'Se lee en voz alta en lugar de lo que se ve.',
   'editorObjects.alt.decoration': 'Es decoración y no hace falta describirla',
+  'editorObjects.describe': 'Describir {name}',
+  'editorObjects.describe.save': 'Guardar',
   'editorObjects.link': 'Enlace',
   'editorObjects.link.to': 'Lleva a',
   'editorObjects.link.none': 'Sin enlace',

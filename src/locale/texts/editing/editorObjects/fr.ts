@@ -241,6 +241,8 @@ export const fr: Record<keyof typeof en, string> = {
   'editorObjects.alt.label': 'Description',
   'editorObjects.alt.hint': 'Lu à voix haute à la place de ce qu’on voit.',
   'editorObjects.alt.decoration': 'C’est décoratif et n’a pas besoin de description',
+  'editorObjects.describe': 'Décrire {name}',
+  'editorObjects.describe.save': 'Enregistrer',
   'editorObjects.link': 'Lien',
   'editorObjects.link.to': 'Mène à',
   'editorObjects.link.none': 'Aucun lien',

@@ -241,6 +241,8 @@ export const hu: Record<keyof typeof en, string> = {
   'editorObjects.alt.label': 'Leírás',
   'editorObjects.alt.hint': 'Ezt olvassa fel a program a látvány helyett.',
   'editorObjects.alt.decoration': 'Dísz, nem kell leírni',
+  'editorObjects.describe': 'Leírás: {name}',
+  'editorObjects.describe.save': 'Mentés',
   'editorObjects.link': 'Link',
   'editorObjects.link.to': 'Hová vezet',
   'editorObjects.link.none': 'Nincs link',

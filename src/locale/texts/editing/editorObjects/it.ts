@@ -241,6 +241,8 @@ export const it: Record<keyof typeof en, string> = {
   'editorObjects.alt.label': 'Descrizione',
   'editorObjects.alt.hint': 'Letta ad alta voce al posto di ciò che si vede.',
   'editorObjects.alt.decoration': 'È una decorazione e non serve descriverla',
+  'editorObjects.describe': 'Descrivi {name}',
+  'editorObjects.describe.save': 'Salva',
   'editorObjects.link': 'Link',
   'editorObjects.link.to': 'Porta a',
   'editorObjects.link.none': 'Nessun link',

@@ -241,6 +241,8 @@ export const ja: Record<keyof typeof en, string> = {
   'editorObjects.alt.label': '説明',
   'editorObjects.alt.hint': '見えるものの代わりに読み上げられます。',
   'editorObjects.alt.decoration': '装飾なので説明は不要',
+  'editorObjects.describe': '{name}の説明',
+  'editorObjects.describe.save': '保存',
   'editorObjects.link': 'リンク',
   'editorObjects.link.to': 'リンク先の種類',
   'editorObjects.link.none': 'リンクなし',

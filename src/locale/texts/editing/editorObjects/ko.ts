@@ -242,6 +242,8 @@ export const ko: Record<keyof typeof en, string> = {
   'editorObjects.alt.label': '설명',
   'editorObjects.alt.hint': '보이는 것 대신 소리 내어 읽어 줍니다.',
   'editorObjects.alt.decoration': '장식이라 설명이 필요 없음',
+  'editorObjects.describe': '{name} 설명',
+  'editorObjects.describe.save': '저장',
   'editorObjects.link': '링크',
   'editorObjects.link.to': '연결 대상',
   'editorObjects.link.none': '링크 없음',

@@ -241,6 +241,8 @@ export const pt: Record<keyof typeof en, string> = {
   'editorObjects.alt.label': 'Descrição',
   'editorObjects.alt.hint': 'Lida em voz alta no lugar do que se vê.',
   'editorObjects.alt.decoration': 'É decoração e não precisa de descrição',
+  'editorObjects.describe': 'Descrever {name}',
+  'editorObjects.describe.save': 'Salvar',
   'editorObjects.link': 'Link',
   'editorObjects.link.to': 'Leva a',
   'editorObjects.link.none': 'Sem link',
