@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { canvas, expect, objectsIn, presentationOf, saved, test, wordsIn } from './journey.ts';
 import { expectNoKeys, expectNoViolation } from '../axe.ts';
+import { makeMarkdown } from '../library/decks.ts';
 import { open } from '../visitor.ts';
 
 const text = 'Why streets flood\n\tWhere the rain goes\n\t\tRoofs\n\tRooms for water';
@@ -57,6 +58,23 @@ test('[SITE-5] by keyboard alone, an outline becomes a presentation that is chan
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#present/);
   await expect(page.getByRole('heading', { level: 1, name: 'Why streets flood' })).toBeAttached();
+});
+
+test('[SITE-5] a file that is brought opens in the editor once it is ready', async ({ page, logIn }) => {
+  test.setTimeout(120_000);
+  await logIn();
+  await open(page, '/p/new/');
+  const { name, bytes } = makeMarkdown('Bakery.md');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choosing).setFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(bytes) });
+  await expect(page.getByRole('list', { name: 'Imports' })).toContainText(name);
+  // The worker may still be painting for other journeys.
+  await page.waitForURL(/\/p\/edit\//, { timeout: 90_000 });
+  await expect(canvas(page)).toBeVisible();
+  const { path, root } = await presentationOf(page, oidIn(page.url()));
+  expect(path.map(({ title }) => title)).toEqual(['Bread', 'Salt']);
+  expect(objectsIn(root).map(wordsIn)).toContain('flour\nwater');
 });
 
 test('[SITE-5] a template opens with its first words selected, which somebody who is new here replaces by typing', async ({
