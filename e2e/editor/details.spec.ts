@@ -4,7 +4,7 @@ import { canvas, edit, expect, test } from './journey.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Details and sharing' });
 
-test('[SITE-5] [PRIV-1] the details and the links of a presentation are changed beside its canvas', async ({ page, oid }) => {
+test('[SITE-5] the details and the links of a presentation are changed beside its canvas', async ({ page, oid }) => {
   await edit(page, oid);
   await page.getByRole('link', { name: 'Share' }).click();
   await expect(panel(page).getByRole('heading', { name: 'View links' })).toBeInViewport();

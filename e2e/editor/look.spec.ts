@@ -61,7 +61,7 @@ test('[SITE-5] a theme, a palette, a backdrop and an arrangement are each chosen
   expect([after.theme, after.root]).toEqual([before.theme, before.root]);
 });
 
-test('[SITE-15] the look of one object is given to another by key', async ({ page, oid }) => {
+test('[SITE-5] the look of one object is given to another by key', async ({ page, oid }) => {
   await edit(page, oid);
   await canvas(page).focus();
   await page.keyboard.press('Alt+s');

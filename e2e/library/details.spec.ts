@@ -136,7 +136,7 @@ test('[PRIV-4] a view link with a password, an expiry date and identification is
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
-test('[SITE-15] an owner who publishes shows visitors a new arrangement when it is ready, and names versions', async ({
+test('an owner who publishes shows visitors a new arrangement when it is ready, and names versions', async ({
   page,
   elsewhere,
   owner,

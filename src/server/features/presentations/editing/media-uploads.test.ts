@@ -240,7 +240,7 @@ test('what nothing refers to is removed after a day; what a draft or a version n
   expect(bytes).toBe(sound().length + 8);
 });
 
-test('[PRIV-1] visitors get what a presentation plays as long as they may see it', async () => {
+test('[SITE-5] visitors get what a presentation plays as long as they may see it', async () => {
   const { source = '' } = await send(ada, sound(), 'audio/wav');
   const shown = `shown-${made}`;
   const saved = await presentationsOf(server).addDocument('ada', deckWith(source), {

@@ -82,7 +82,7 @@ test('pictures and documents do not claim to be film or sound', () => {
     expect([head, claimsMedia(Buffer.from(head, 'latin1'))]).toEqual([head, false]);
 });
 
-test('[PRIV-1] a film loses the place it was made at, and nothing else', async () => {
+test('a film loses the place it was made at, and nothing else', async () => {
   const place = '+52.5200+013.4050/';
   const before = mp4({ place });
   const path = await written(before);
@@ -93,7 +93,7 @@ test('[PRIV-1] a film loses the place it was made at, and nothing else', async (
   expect(await readMedia(path)).toMatchObject({ extension: 'mp4', width: 1280, traces: [] });
 });
 
-test.each([false, true])('[PRIV-1] a film loses what the camera measured, and nothing else, with wide addresses: %s', async (isWide) => {
+test.each([false, true])('a film loses what the camera measured, and nothing else, with wide addresses: %s', async (isWide) => {
   const measured = 'N52.5200E013.4050';
   const before = mp4({ measured, isWide });
   const path = await written(before);
@@ -113,7 +113,7 @@ test('a film whose measurements are beyond its end is refused', async () => {
   expect(await read(Buffer.from(film).fill(0x7f, at, at + 4))).toBeUndefined();
 });
 
-test('[PRIV-1] measurements in too many places, or in pieces, are no film that can be emptied', async () => {
+test('measurements in too many places, or in pieces, are no film that can be emptied', async () => {
   expect(await read(Buffer.concat([mp4({ measured: 'N52' }), box('moof', Buffer.alloc(8))]))).toBeUndefined();
   expect(await read(mp4({ measured: 'N52' }))).toBeDefined();
   const sizes = Buffer.alloc(12);
