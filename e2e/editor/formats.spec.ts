@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { downloadPath, editPath } from '../../src/contract/presentation/presentation-address.ts';
 import { documentFile } from '../../src/convert/export/lectern/lectern-format.ts';
+import { openDraft } from '../../src/model/change/draft/draft.ts';
 import { parsePresentation } from '../../src/model/presentation/parse.ts';
 import type { ObjectId, Presentation, SceneObject } from '../../src/model/presentation/presentation.ts';
 import { makeDeck, makeMarkdown, makePaper, makePez } from '../library/decks.ts';
@@ -33,7 +34,40 @@ for (const format of formats) {
       await changeEverywhere(page, { name: basename(path), bytes: readFileSync(path) });
     });
 }
+test('[SITE-5] of a classic deck, only the words that were changed are written back, and what nobody knows stays', async ({
+  page,
+  library,
+  member,
+  logIn,
+}) => {
+  await logIn();
+  const { oid } = await library.addDocument(member.id, classicDocument);
+  const { presentation: before } = await downloaded(page, oid);
+  expect(JSON.stringify(before).match(/barnacles/g)).toHaveLength(3);
+  await edit(page, oid, 0);
+  const text = objectsOf(before).get('words');
+  if (text) await addTo(page, text, 'Changed0');
+  await page.getByRole('button', { name: 'Present', exact: true }).click();
+  await page.waitForURL(/#present$/);
+  const { presentation: after } = await downloaded(page, oid);
+  expect(after.schemaVersion).toBe(0);
+  expect(wordsIn(objectsOf(after).get('words'))).toBe('An old circle Changed0');
+  expect(withoutChanges(after)).toEqual(drafted(before));
+});
 test('[SITE-5] real decks are tried', () => test.skip(!corpus, 'LECTERN_CORPUS does not say where they are'));
+
+/** With fields that this version does not know. */
+const classicDocument = {
+  schemaVersion: 0,
+  title: 'An old deck',
+  barnacles: [1, 2],
+  objects: [
+    { kind: 'frame', id: 'frame', title: 'Circle', x: 400, y: 400, width: 600, height: 400, frame: { shape: 'circle' } },
+    { kind: 'text', id: 'words', x: 400, y: 400, width: 900, height: 46.4, paragraphs: ['An old circle'], barnacles: 'many' },
+    { kind: 'shape', shape: 'star', id: 'star', x: 1200, y: 400, width: 200, height: 200, fill: 'accent1', barnacles: { count: 3 } },
+  ],
+  path: [{ kind: 'move', to: 'frame', note: 'Slowly' }],
+};
 
 /** The smallest, and all in a soak. */
 function realDecks(format: string): string[] {
@@ -58,6 +92,7 @@ async function changeEverywhere(page: Page, deck: Brought): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(editPath({ oid, schemaVersion }));
 
   const before = await presentationOf(page, oid);
+  const { presentation: brought } = await downloaded(page, oid);
   const changes = await changeSlides(page, before, oid);
   await page.getByRole('button', { name: 'Present', exact: true }).click();
   await page.waitForURL(/#present$/);
@@ -65,6 +100,8 @@ async function changeEverywhere(page: Page, deck: Brought): Promise<void> {
   expect([after.schemaVersion, problems]).toEqual([schemaVersion, []]);
   const objects = objectsOf(after);
   for (const [id, words] of changes) expect(wordsIn(objects.get(id))).toContain(words);
+  // Slides without words have been moved.
+  if (changes.size === before.path.length) expect(withoutChanges(after)).toEqual(drafted(brought));
 
   await open(page, address ?? '');
   for (const words of changes.values()) await expect(transcript(page)).toContainText(words);
@@ -131,6 +168,12 @@ async function downloaded(page: Page, oid: string): Promise<ReturnType<typeof pa
   const files = unzipSync(await (await page.request.get(downloadPath(oid))).body());
   return parsePresentation(JSON.parse(strFromU8(files[documentFile] ?? new Uint8Array())));
 }
+
+/** With the order of everything, which is written with the first change. */
+const drafted = (presentation: Presentation): Presentation => openDraft(presentation).presentation;
+
+/** As it was before anything was written into it. */
+const withoutChanges = (presentation: Presentation): unknown => JSON.parse(JSON.stringify(presentation).replaceAll(/ Changed\d+/g, ''));
 
 /** The PDF that the owner has made of the presentation, on its page. */
 async function exported(page: Page): Promise<Buffer> {
