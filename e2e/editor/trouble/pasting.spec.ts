@@ -58,7 +58,10 @@ test('[SITE-5] 10,000 objects are pasted, saved and taken back, more are refused
   await expect(outline(page).getByRole('treeitem', { name: 'Shape' })).toHaveCount(0);
 });
 
-test('[SITE-5] more objects than one paste takes, and more than a page may copy, are refused in words', async ({ page, oid }) => {
+test('[SITE-5] more objects than one paste takes, more than a page may copy, and a million cells are refused in words', async ({
+  page,
+  oid,
+}) => {
   await edit(page, oid);
   await copyShapes(page, MANY + 1);
   await page.keyboard.press('Control+v');
@@ -69,6 +72,16 @@ test('[SITE-5] more objects than one paste takes, and more than a page may copy,
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(page.getByText('That is too much to paste at once. Paste it in several parts.')).toBeVisible();
+
+  // A million cells.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', `${Array.from({ length: 1000 }, (_, cell) => cell).join('\t')}\n`.repeat(1000));
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText(/^That is too much\. There can be \d+ (rows|columns) at most\. Nothing has been changed\.$/)).toBeVisible();
   await saved(page);
   expect(await childrenOf(page, oid)).toHaveLength(4);
+  await page.keyboard.press('Alt+t');
+  await expect.poll(async () => (await presentationOf(page, oid)).root.children.length).toBe(5);
 });
