@@ -80,8 +80,8 @@ export function createClipboard(desk: Desk) {
     asTopics: (text: string, instead: readonly ObjectId[] = []): Promise<void> => bring((tools) => tools.asTopics(text, instead)),
     duplicate: (): Promise<void> => bringHere((tools, here) => tools.duplicate(here)),
     /** Pictures, and what plays. */
-    addFiles: (files: readonly File[], at: Point): Promise<void> => bring((tools) => tools.addFiles(files, at)),
-    /** Loads what copying and pasting take, before anybody does: there may be no connection then. */
-    prepare: (): Promise<unknown> => Promise.allSettled([prepareWriting(), load()]),
+    addFiles: (files: readonly File[], at: Point): Promise<void> => bringHere((tools, here) => tools.addFiles(files, at, here)),
+    /** Loads what copying and pasting take, and what asks the server, before anybody needs them: there may be no connection then. */
+    prepare: (): Promise<unknown> => Promise.allSettled([prepareWriting(), load(), import('../desk/desk-requests.ts')]),
   };
 }

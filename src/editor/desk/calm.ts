@@ -70,5 +70,7 @@ const others = [
   'canUndo',
   'canRedo',
   'uploading',
+  'waiting',
+  'title',
   'notice',
 ] as const;

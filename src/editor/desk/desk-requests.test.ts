@@ -1,6 +1,6 @@
 import { largestMedia } from '#contract/presentation/changes.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeFile } from './desk-requests.ts';
+import { rename, storeFile } from './desk-requests.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,6 +22,8 @@ test.each([
   [415, code('wrongType'), 'wrong-type'],
   [422, code('invalid'), 'no-file'],
   [507, code('full'), 'no-room'],
+  [403, code('wrongForm'), 'away'],
+  [404, code('notFound'), 'refused'],
   [503, code('away'), 'away'],
   [502, '<html>Bad gateway</html>', 'away'],
   [201, 'nothing like it', 'away'],
@@ -47,12 +49,25 @@ test('[SITE-5] a file is sent as it is, and an address to whoever fetches it', a
   ]);
 });
 
+test.each([
+  [200, 'done'],
+  [400, 'refused'],
+  [401, 'away'],
+  [404, 'refused'],
+  [409, 'away'],
+  [503, 'away'],
+])('[SITE-5] a title that is answered with %i is %s', async (status, outcome) => {
+  answerWith(status, '{}');
+  expect(await rename('deck', 'Tides')).toBe(outcome);
+});
+
 test('without a network nothing is stored', async () => {
   answerWith(201, '');
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
   expect(await storeFile('deck', file)).toEqual({ refusal: 'away' });
+  expect(await rename('deck', 'Tides')).toBe('away');
 });
 
 test('[SITE-5] a drawing comes back as what its object shows', async () => {

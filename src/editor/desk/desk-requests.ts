@@ -1,9 +1,10 @@
 import { largestMedia } from '#contract/presentation/changes.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import * as z from 'zod/mini';
+import type { Renaming } from '../sync/kept/unsent-title.ts';
 import { readToken } from '../sync/wire/token.ts';
 
-export type PictureRefusal = 'wrong-type' | 'too-large' | 'too-many-pixels' | 'no-room' | 'no-file' | 'away';
+export type PictureRefusal = 'wrong-type' | 'too-large' | 'too-many-pixels' | 'no-room' | 'no-file' | 'refused' | 'away';
 
 const size = { width: z.number(), height: z.number() };
 const Made = z.discriminatedUnion('kind', [
@@ -36,6 +37,11 @@ const post = (route: string, oid: string, body: Blob) =>
   });
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
+/** Somebody has to log in again, or was faster, or asks too often. */
+const passing: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
+/** Whether it may be answered otherwise later. */
+const isAway = (status: number): boolean => status < 400 || status >= 500 || passing.has(status);
+
 /** Stores a file with the draft, or one at an address; checked by the server, and a picture converted. */
 export async function storeFile(oid: string, file: Blob | string): Promise<StoredFile | { refusal: PictureRefusal }> {
   try {
@@ -46,18 +52,20 @@ export async function storeFile(oid: string, file: Blob | string): Promise<Store
     // A proxy may have a limit of its own, and answers with a page.
     const body: unknown = await response.json().catch(() => ({ code: response.status === 413 ? 'tooLarge' : '' }));
     if (response.ok) return Made.parse(body);
-    return { refusal: refusals[Problem.parse(body).code] ?? 'away' };
+    return { refusal: refusals[Problem.parse(body).code] ?? (isAway(response.status) ? 'away' : 'refused') };
   } catch {
     return { refusal: 'away' };
   }
 }
 
-/** Gives the presentation another title; false if that failed. */
-export async function rename(oid: string, title: string): Promise<boolean> {
+/** Gives the presentation another title. */
+export async function rename(oid: string, title: string): Promise<Renaming> {
   try {
-    return (await post(draftRoutes.title, oid, json({ title }))).ok;
+    const { ok, status } = await post(draftRoutes.title, oid, json({ title }));
+    if (ok) return 'done';
+    return isAway(status) ? 'away' : 'refused';
   } catch {
-    return false;
+    return 'away';
   }
 }
 

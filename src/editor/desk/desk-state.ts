@@ -86,7 +86,11 @@ export interface DeskState {
   readonly canRedo: boolean;
   /** Counts up when pictures or letters have come that were missing until now. */
   readonly arrivals: number;
-  /** Pictures under way to the server. */
+  /** Files under way to the server. */
   readonly uploading: number;
+  /** Those of them that wait until it is back. */
+  readonly waiting: number;
+  /** What the presentation was last called here, sent or not; undefined if that is what its page says. */
+  readonly title: string | undefined;
   readonly notice: Notice | undefined;
 }

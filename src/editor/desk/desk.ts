@@ -82,12 +82,21 @@ export interface Desk {
   random(): number;
   /** The same; a drawing, such as an SVG, is no picture but all that its object needs. */
   storeFile(file: Blob | string, onRefused?: (reason: PictureRefusal) => void): Promise<Picture | StoredDrawing | undefined>;
-  /** A file, or one at an address, that is a picture or that plays. Undefined if it was refused, which is told unless `onRefused` does. */
+  /**
+   * A file, or one at an address, that is a picture or that plays. Undefined if it was refused, which is told unless `onRefused` does.
+   * A file waits for a server that is away.
+   */
   storePicture(file: Blob | string, onRefused?: (reason: PictureRefusal) => void): Promise<Picture | undefined>;
   /** Paints a view on another canvas, such as the picture of a step. */
   paint(context: CanvasRenderingContext2D, camera: Camera, size: { width: number; height: number }, pixelRatio: number): void;
-  /** Gives the presentation another title, which its page and its address have; false if that failed, which is told. */
-  rename(title: string): Promise<boolean>;
+  /** Sends the files that wait for the server, now. */
+  sendWaiting(): void;
+  /** Does without them. */
+  dropWaiting(): void;
+  /** Gives the presentation another title, which its page and its address have, as soon as the server can be reached. */
+  rename(title: string): void;
+  /** It was given this title beside the canvas. */
+  renamed(title: string): void;
   /** Makes a version of what is there now; false if that failed. */
   makeVersion(name?: string): Promise<boolean>;
   close(): Promise<void>;

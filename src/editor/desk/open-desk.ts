@@ -20,7 +20,10 @@ import { openGlyphs } from '../glyphs/glyphs.ts';
 import { showChanges } from '../glyphs/show-changes.ts';
 import { linesAt } from '../objects/lines/attached-lines.ts';
 import { openHistory } from '../open-history.ts';
+import { openTitle } from '../sync/kept/unsent-title.ts';
 import { openSession } from '../sync/session.ts';
+import { browserSurroundings } from '../sync/surroundings.ts';
+import { isLive, wholeStatus } from '../sync/whole-status.ts';
 import { openChanges } from './changes.ts';
 import type { Desk } from './desk.ts';
 import type { DeskState, Notice } from './desk-state.ts';
@@ -97,6 +100,24 @@ export async function openDesk(
     return renewing;
   };
 
+  const { rename, ...requests } = openRequests({
+    oid,
+    newId,
+    after: browserSurroundings.after,
+    onCount(which, by) {
+      const counts = { uploading: state.uploading, waiting: state.waiting, [which]: state[which] + by };
+      update({ ...counts, status: wholeStatus(session.status, title, counts.waiting) });
+    },
+    tell: (notice) => tell(notice),
+  });
+  const title = openTitle({
+    oid,
+    personId,
+    after: browserSurroundings.after,
+    send: rename,
+    onChange: () => update({ title: title.title, status: statusNow() }),
+    onRefused: () => tell({ kind: 'not-renamed' }),
+  });
   let isClosed = false;
   let state: DeskState = {
     presentation: session.draft.presentation,
@@ -110,13 +131,16 @@ export async function openDesk(
     pixelRatio,
     collapsed: readCollapsed(oid),
     marks: undefined,
-    status: session.status,
+    status: wholeStatus(session.status, title, 0),
     canUndo: kept.history.canUndo,
     canRedo: kept.history.canRedo,
     arrivals: 0,
     uploading: 0,
+    waiting: 0,
+    title: title.title,
     notice: undefined,
   };
+  const statusNow = () => wholeStatus(session.status, title, state.waiting);
   let veiled: ObjectId | undefined;
   let tucked = tuckedAway(session.draft, state.collapsed);
   const show = () => {
@@ -196,7 +220,12 @@ export async function openDesk(
       if (!scene.nodes.has(state.camera.anchor)) frame(scene.root.object.id);
     }
     if (event.kind === 'dropped') tell({ kind: 'dropped', count: event.rules.length });
-    update({ status: session.status });
+    const isBack = !isLive(state.status) && isLive(session.status);
+    update({ status: statusNow() });
+    if (isBack) {
+      requests.sendWaiting();
+      title.wake();
+    }
     if (event.kind === 'status' && event.status.state === 'refused') tell({ kind: 'refused', rule: event.status.rule });
   });
 
@@ -256,7 +285,9 @@ export async function openDesk(
     tell,
     newId,
     random: Math.random,
-    ...openRequests({ oid, newId, onCount: (by) => update({ uploading: state.uploading + by }), tell }),
+    ...requests,
+    rename: title.rename,
+    renamed: title.accept,
     paint(context, camera, viewport, ratio) {
       painter.paint(context, { camera, viewport, pixelRatio: ratio }, () => 1);
     },
@@ -267,6 +298,8 @@ export async function openDesk(
       glyphs.close();
       pictures.close();
       kept.close();
+      title.close();
+      requests.dropWaiting();
       await session.close();
       surface.destroy();
     },

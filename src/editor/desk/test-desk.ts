@@ -47,6 +47,8 @@ export function openTestDesk(document: object, measure?: Measure) {
     canRedo: false,
     arrivals: 0,
     uploading: 0,
+    waiting: 0,
+    title: undefined,
     notice: undefined,
   };
   const listeners = new Set<() => void>();
@@ -130,7 +132,10 @@ export function openTestDesk(document: object, measure?: Measure) {
       return { asset, operation, width: 40, height: 30 };
     },
     paint: () => undefined,
-    rename: async () => true,
+    sendWaiting: () => undefined,
+    dropWaiting: () => undefined,
+    rename: (title) => update({ title }),
+    renamed: (title) => update({ title }),
     makeVersion: async () => true,
     close: async () => undefined,
   };

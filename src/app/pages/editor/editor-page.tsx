@@ -30,8 +30,7 @@ function EditorPage(props: EditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [hasFailed, setFailed] = useState(false);
-  // Each time it is given another one, the field in the header begins anew.
-  const [{ title, times }, setTitle] = useState({ title: props.title, times: 0 });
+  const [title, setTitle] = useState(props.title);
   const [sheet, setSheet] = useState<Sheet>('path');
   useEffect(() => {
     let isGone = false;
@@ -70,7 +69,10 @@ function EditorPage(props: EditorProps) {
     if (next === 'look') editor?.desk.turnToPath(false);
     setSheet(next);
   };
-  const rename = (next: string) => next !== title && setTitle({ title: next, times: times + 1 });
+  const rename = (next: string) => {
+    editor?.desk.renamed(next);
+    setTitle(next);
+  };
   const stage = (
     <div className={styles.stage}>
       <canvas ref={canvas} className={styles.canvas} aria-hidden />
@@ -95,7 +97,7 @@ function EditorPage(props: EditorProps) {
   );
   const page = (
     <div className={styles.page} data-sheet={sheet}>
-      <EditorHeader {...props} title={title} times={times} isOpen={editor !== undefined} />
+      <EditorHeader {...props} title={title} isOpen={editor !== undefined} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <h1 className={visuallyHidden}>{text('editor.title', { title })}</h1>
         {editor && <Keyboard />}

@@ -1,16 +1,17 @@
 import type { Point } from '#model/geometry/matrix.ts';
-import type { Desk, Picture } from '../../desk/desk.ts';
+import type { Desk, Kept, Picture } from '../../desk/desk.ts';
 import type { StoredDrawing } from '../../desk/desk-requests.ts';
 import { addDrawing, addPicture } from '../../objects/new-objects.ts';
+import { asSeen } from './as-seen.ts';
 
 /** Puts pictures, and what plays, side by side, each as soon as the server has checked it. */
-export async function addPictures(desk: Desk, files: readonly File[], at: Point): Promise<void> {
-  for (const [index, file] of files.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order, and not all at once
+export async function addPictures(desk: Desk, files: readonly File[], at: Point, here: Kept): Promise<void> {
+  const seen = asSeen(desk, here);
+  const add = async (file: File, index: number) => {
     const stored = await desk.storeFile(file);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    if (stored) await addStored(desk, stored, { x: at.x + index * 24, y: at.y + index * 24 }, file.name);
-  }
+    if (stored) await addStored(seen, stored, { x: at.x + index * 24, y: at.y + index * 24 }, file.name);
+  };
+  await Promise.all(files.map(add));
 }
 
 export async function addStored(desk: Desk, stored: Picture | StoredDrawing, at: Point, name: string): Promise<boolean> {

@@ -30,7 +30,10 @@ export function createBringTools(desk: Desk) {
     const fetched = await Promise.all(pasted.wanted.map((one) => bring(desk, one)));
     // Whoever has gone elsewhere meanwhile stays there.
     const isHere = isSame(desk.state().selection, here.selection);
-    return desk.do([...fetched.flat(), ...pasted.operations], isHere ? { select: () => pasted.selection } : {});
+    const brought = fetched.filter((one) => typeof one === 'object');
+    const isDone = desk.do([...brought, ...pasted.operations], isHere ? { select: () => pasted.selection } : {});
+    if (isDone && fetched.includes('away')) desk.tell({ kind: 'picture-refused', reason: 'away' });
+    return isDone;
   };
 
   const bringIn = async (incoming: Incoming, here: Kept, at?: Point) => {
@@ -41,11 +44,11 @@ export function createBringTools(desk: Desk) {
     if (!selection) return desk.tell({ kind: 'done', text: 'editor.pasteGone' });
     // In a text that is edited, it is its source.
     const drawing = selection.kind === 'text' ? undefined : svgIn(incoming);
-    if (drawing) return addPictures(desk, [drawing], at ?? middleOf(desk));
+    if (drawing) return addPictures(desk, [drawing], at ?? middleOf(desk), here);
     const found = table ?? readIncoming(incoming, parseHtml);
     if (!found) return;
     if ('refusal' in found) return desk.tell({ kind: 'refused', ...found.refusal });
-    if ('files' in found) return addPictures(desk, found.files, at ?? middleOf(desk));
+    if ('files' in found) return addPictures(desk, found.files, at ?? middleOf(desk), here);
     const isNear = at === undefined && found.clip.of === desk.oid;
     const pasted = paste(desk.draft, found.clip, {
       ...target(selection),
@@ -66,7 +69,7 @@ export function createBringTools(desk: Desk) {
       const pasted = here.selection && duplicate(desk.draft, target(here.selection));
       if (pasted) await put(pasted, here);
     },
-    addFiles: (files: readonly File[], at: Point): Promise<void> => addPictures(desk, files, at),
+    addFiles: (files: readonly File[], at: Point, here: Kept): Promise<void> => addPictures(desk, files, at, here),
     /** The lines of a text as topics in the middle of the view, `instead` of what was made of the same text. */
     async asTopics(text: string, instead: readonly ObjectId[]): Promise<void> {
       const { pasteTopics } = await import('../topics/paste-topics.ts');
@@ -94,15 +97,16 @@ function pointFor(desk: Desk, here: Pick<DeskState, 'camera' | 'viewport' | 'sel
   return { ...inNode(seen, holder, at ?? middleOf(seen)), ...(isOdd && { scale: 1 / unit }) };
 }
 
-/** A picture of another presentation, stored here under the id that the pasted objects name. */
-async function bring(desk: Desk, { id, asset, of }: Pasted['wanted'][number]): Promise<Operation[]> {
+/** A picture of another presentation, stored here under the id that the pasted objects name. Without it, they are drawn as missing. */
+async function bring(desk: Desk, { id, asset, of }: Pasted['wanted'][number]): Promise<Operation | 'refused' | 'away'> {
   try {
     const name = asset.source.replace(OURS, '');
     const response = await fetch(draftRoutes.asset.replace(':oid', encodeURIComponent(of)).replace(':name', encodeURIComponent(name)));
-    const picture = response.ok ? await desk.storePicture(await response.blob()) : undefined;
-    return picture?.operation.kind === 'asset' ? [{ ...picture.operation, id }] : [];
+    if (!response.ok) return 'away';
+    // Why it is refused is told by then.
+    const picture = await desk.storePicture(await response.blob());
+    return picture?.operation.kind === 'asset' ? { ...picture.operation, id } : 'refused';
   } catch {
-    // Drawn as missing.
-    return [];
+    return 'away';
   }
 }

@@ -14,7 +14,7 @@ import { TitleField } from './title-field.tsx';
 import { RedoButton, UndoButton } from './undo-buttons.tsx';
 
 /** The way back, the title, what is saved, and what concerns the whole presentation. */
-export function EditorHeader({ title, times, addresses, isOwner, isOpen }: PageProps['editor'] & { times: number; isOpen: boolean }) {
+export function EditorHeader({ title, addresses, isOwner, isOpen }: PageProps['editor'] & { isOpen: boolean }) {
   const text = useText();
   const editor = useOpenEditor();
   const { user } = useFrame();
@@ -33,7 +33,7 @@ export function EditorHeader({ title, times, addresses, isOwner, isOpen }: PageP
         <div className={styles.naming}>
           <div className={styles.titleRow}>
             {isOpen ? (
-              <TitleField key={times} title={title} />
+              <TitleField title={title} />
             ) : (
               <span className={styles.title} dir="auto">
                 {title}

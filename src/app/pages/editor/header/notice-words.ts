@@ -33,6 +33,7 @@ const pictures = {
   'too-many-pixels': 'editor.picture.pixels',
   'no-room': 'editor.refused.room',
   'no-file': 'editor.picture.address',
+  refused: 'editor.refused.other',
   away: 'editor.picture.away',
 } as const;
 

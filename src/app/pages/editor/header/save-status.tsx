@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 import { media } from '../../../ui/media/media.ts';
-import { useDeskState, useEditor } from '../editor-context.tsx';
+import { useDesk, useDeskState, useEditor } from '../editor-context.tsx';
 import { useMatches } from '../parts/use-matches.ts';
 import * as styles from './editor-header.css.ts';
 import { announcementOf, type StatusWords, statusWords } from './status-words.ts';
@@ -23,7 +23,8 @@ const icons: Readonly<Record<StatusWords['tone'], IconName>> = {
 function useStatusWords(): StatusWords {
   const status = useDeskState((state) => state.status);
   const uploading = useDeskState((state) => state.uploading);
-  return statusWords(status, uploading);
+  const waiting = useDeskState((state) => state.waiting);
+  return statusWords(status, uploading, waiting);
 }
 
 /** Whether everything is saved, in a word, which leads to what was saved before; what screen readers have to hear of it is announced. */
@@ -64,6 +65,7 @@ export function SaveStatus() {
 function Announcement({ short, tone, sentence }: StatusWords) {
   const text = useText();
   const settled = useRef<StatusWords>(undefined);
+  const count = useDeskState((state) => state.waiting);
   const [said, setSaid] = useState<TextKey>();
   useEffect(() => {
     // Saving is on the way to somewhere: what was before it counts.
@@ -74,7 +76,7 @@ function Announcement({ short, tone, sentence }: StatusWords) {
   }, [short, tone, sentence]);
   return (
     <span role="status" className={visuallyHidden}>
-      {said && text(said)}
+      {said && text(said, { count })}
     </span>
   );
 }
@@ -83,11 +85,23 @@ function Announcement({ short, tone, sentence }: StatusWords) {
 export function StatusStrip({ dashboard }: { dashboard: string }) {
   const text = useText();
   const { sentence, remedy } = useStatusWords();
+  const desk = useDesk();
+  const count = useDeskState((state) => state.waiting);
   if (!sentence) return null;
   return (
     <div className={styles.strip}>
       <Icon name="problem" size={18} />
-      <p className={styles.stripWords}>{text(sentence)}</p>
+      <p className={styles.stripWords}>{text(sentence, { count })}</p>
+      {remedy === 'files' && (
+        <>
+          <Button size="sm" tone="outline" onClick={desk.sendWaiting}>
+            {text('editor.again')}
+          </Button>
+          <Button size="sm" tone="ghost" onClick={desk.dropWaiting}>
+            {text('editor.dropFiles')}
+          </Button>
+        </>
+      )}
       {remedy === 'reload' && (
         <Button size="sm" tone="outline" onClick={() => location.reload()}>
           {text('editor.reload')}

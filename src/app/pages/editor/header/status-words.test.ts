@@ -22,6 +22,12 @@ describe('how saving goes', () => {
     expect(words.sentence).toBeDefined();
   });
 
+  test('[SITE-5] files that wait for the server are only in this tab, until it is over', () => {
+    for (const state of ['saved', 'saving', 'offline'] as const)
+      expect(statusWords(status(state, false), 1, 1)).toMatchObject({ tone: 'problem', sentence: 'editor.status.files', remedy: 'files' });
+    expect(statusWords(status('signed-out', false), 1, 1).remedy).toBe('log-in');
+  });
+
   test('never says that changes are kept where they are not', () => {
     expect(statusWords(status('offline'), 0).short).toBe('editor.status.offline');
     expect(statusWords(status('offline', false), 0)).toMatchObject({ short: 'editor.status.notSaved', tone: 'problem' });

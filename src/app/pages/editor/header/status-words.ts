@@ -7,18 +7,23 @@ export interface StatusWords {
   readonly tone: 'busy' | 'fine' | 'waiting' | 'problem';
   readonly sentence?: TextKey;
   /** What helps. */
-  readonly remedy?: 'reload' | 'log-in' | 'dashboard';
+  readonly remedy?: 'reload' | 'log-in' | 'dashboard' | 'files';
 }
 
-export function statusWords({ state, isKept }: Status, uploading: number): StatusWords {
+/** Files wait for the server. */
+const waitingFiles: StatusWords = { short: 'editor.status.notSaved', tone: 'problem', sentence: 'editor.status.files', remedy: 'files' };
+
+export function statusWords({ state, isKept }: Status, uploading: number, waiting = 0): StatusWords {
+  const files = waiting > 0 ? waitingFiles : undefined;
   switch (state) {
     case 'saved':
     // What was refused has been taken back, and is told by itself; the rest is saved.
     case 'refused':
-      return uploading > 0 ? { short: 'editor.status.uploading', tone: 'busy' } : { short: 'editor.status.saved', tone: 'fine' };
+      return files ?? (uploading > 0 ? { short: 'editor.status.uploading', tone: 'busy' } : { short: 'editor.status.saved', tone: 'fine' });
     case 'saving':
-      return uploading > 0 ? { short: 'editor.status.uploading', tone: 'busy' } : { short: 'editor.status.saving', tone: 'busy' };
+      return files ?? { short: uploading > 0 ? 'editor.status.uploading' : 'editor.status.saving', tone: 'busy' };
     case 'offline':
+      if (files) return files;
       return isKept
         ? { short: 'editor.status.offline', tone: 'waiting' }
         : { short: 'editor.status.notSaved', tone: 'problem', sentence: 'editor.status.onlyHere' };

@@ -1,8 +1,7 @@
 import { isKey } from '#app/client/keys.ts';
 import { useText } from '#app/client/frame.tsx';
-import { useState } from 'react';
 import { useDraft } from '../controls/use-draft.ts';
-import { useDesk } from '../editor-context.tsx';
+import { useDesk, useDeskState } from '../editor-context.tsx';
 import * as styles from './editor-header.css.ts';
 
 /** As the details of a presentation allow. */
@@ -12,12 +11,10 @@ const LONGEST = 200;
 export function TitleField({ title: given }: { title: string }) {
   const text = useText();
   const desk = useDesk();
-  const [title, setTitle] = useState(given);
+  const title = useDeskState((state) => state.title) ?? given;
   const draft = useDraft(title, (typed) => {
     const next = typed.trim();
-    if (!next || next === title) return;
-    setTitle(next);
-    void desk.rename(next).then((isDone) => isDone || setTitle(title));
+    if (next && next !== title) desk.rename(next);
   });
   return (
     <input

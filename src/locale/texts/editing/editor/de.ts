@@ -12,7 +12,7 @@ export const de: Record<keyof typeof en, string> = {
   'editor.more': 'Mehr',
   'editor.needsScript':
     'Der Editor braucht JavaScript. Ohne JavaScript kannst du Titel, Sichtbarkeit und Links deiner Präsentation in den Details ändern.',
-  'editor.notRenamed': 'Der neue Titel konnte nicht gespeichert werden. Versuch es noch einmal, sobald du verbunden bist.',
+  'editor.notRenamed': 'Der neue Titel konnte nicht gespeichert werden.',
   'editor.panels': 'Bereiche',
   'editor.sheet.outline': 'Gliederung',
   'editor.sheet.path': 'Weg',
@@ -25,6 +25,7 @@ export const de: Record<keyof typeof en, string> = {
   'editor.sheet.kindAtStop': '{kind}, Station {stop} von {count}',
   'editor.sheet.order': 'Ordnen',
   'editor.touchHint': 'Ein Finger bewegt, zwei zoomen',
+  'editor.dropFiles': 'Verwerfen',
   'editor.back': 'Deine Präsentationen',
   'editor.name': 'Titel',
   'editor.menu': 'Mehr zu dieser Präsentation',
@@ -47,6 +48,8 @@ export const de: Record<keyof typeof en, string> = {
   'editor.status.notSaved': 'Nicht gespeichert',
   'editor.status.onlyHere':
     'Du bist offline, und dieser Browser kann deine Änderungen nicht aufheben. Lass diesen Tab offen, bis du wieder verbunden bist.',
+  'editor.status.files':
+    '{count, plural, one {Eine Datei konnte noch nicht hinzugefügt werden. Sie ist nur in diesem Tab: Lass ihn offen, dann wird sie hinzugefügt, sobald du verbunden bist.} other {# Dateien konnten noch nicht hinzugefügt werden. Sie sind nur in diesem Tab: Lass ihn offen, dann werden sie hinzugefügt, sobald du verbunden bist.}}',
   'editor.status.full': 'Der Speicherplatz ist voll. Deine Änderungen werden gespeichert, sobald wieder Platz ist.',
   'editor.status.signedOut':
     'Du bist abgemeldet. Deine Änderungen bleiben auf diesem Gerät und werden gespeichert, sobald du dich wieder anmeldest.',

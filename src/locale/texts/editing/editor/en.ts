@@ -10,7 +10,7 @@ export const en = {
   'editor.more': 'More',
   'editor.needsScript':
     'The editor needs JavaScript. Without it you can still change the title, the privacy and the links of your presentation in its details.',
-  'editor.notRenamed': 'The new title could not be saved. Try again when you are connected.',
+  'editor.notRenamed': 'The new title could not be saved.',
   'editor.panels': 'Panels',
   'editor.sheet.outline': 'Outline',
   'editor.sheet.path': 'Path',
@@ -23,6 +23,7 @@ export const en = {
   'editor.sheet.kindAtStop': '{kind}, stop {stop} of {count}',
   'editor.sheet.order': 'Order',
   'editor.touchHint': 'One finger moves, two zoom',
+  'editor.dropFiles': 'Discard',
   'editor.back': 'Your presentations',
   'editor.name': 'Title',
   'editor.menu': 'More about this presentation',
@@ -44,6 +45,8 @@ export const en = {
   'editor.status.notSaved': 'Not saved',
   'editor.status.onlyHere':
     'You are offline, and this browser cannot keep your changes. Leave this tab open until you are connected again.',
+  'editor.status.files':
+    '{count, plural, one {A file could not be added yet. It is only in this tab: leave it open, and the file is added once you are connected.} other {# files could not be added yet. They are only in this tab: leave it open, and the files are added once you are connected.}}',
   'editor.status.full': 'The owner’s storage is full. Your changes will be saved as soon as there is room again.',
   'editor.status.signedOut': 'You are logged out. Your changes are kept on this device and will be saved once you log in again.',
   'editor.status.signedOutHere': 'You are logged out. Log in in another tab and leave this one open: your changes are nowhere else.',

@@ -12,7 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   'editor.more': 'Más',
   'editor.needsScript':
     'El editor necesita JavaScript. Sin él, aún puedes cambiar el título, la privacidad y los enlaces de tu presentación en sus detalles.',
-  'editor.notRenamed': 'No se pudo guardar el nuevo título. Inténtalo de nuevo cuando tengas conexión.',
+  'editor.notRenamed': 'No se pudo guardar el nuevo título.',
   'editor.panels': 'Paneles',
   'editor.sheet.outline': 'Esquema',
   'editor.sheet.path': 'Recorrido',
@@ -25,6 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   'editor.sheet.kindAtStop': '{kind}, parada {stop} de {count}',
   'editor.sheet.order': 'Orden',
   'editor.touchHint': 'Un dedo mueve, dos hacen zoom',
+  'editor.dropFiles': 'Descartar',
   'editor.back': 'Tus presentaciones',
   'editor.name': 'Título',
   'editor.menu': 'Más sobre esta presentación',
@@ -46,6 +47,8 @@ export const es: Record<keyof typeof en, string> = {
   'editor.status.notSaved': 'Sin guardar',
   'editor.status.onlyHere':
     'No tienes conexión y este navegador no puede conservar tus cambios. Deja esta pestaña abierta hasta que vuelvas a conectarte.',
+  'editor.status.files':
+    '{count, plural, one {Todavía no se ha podido añadir un archivo. Solo está en esta pestaña: déjala abierta y se añadirá cuando tengas conexión.} many {Todavía no se han podido añadir # de archivos. Solo están en esta pestaña: déjala abierta y se añadirán cuando tengas conexión.} other {Todavía no se han podido añadir # archivos. Solo están en esta pestaña: déjala abierta y se añadirán cuando tengas conexión.}}',
   'editor.status.full': 'El almacenamiento está lleno. Tus cambios se guardarán en cuanto vuelva a haber espacio.',
   'editor.status.signedOut':
     'Se ha cerrado tu sesión. Tus cambios siguen en este dispositivo y se guardarán cuando vuelvas a iniciar sesión.',

@@ -12,7 +12,7 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.more': 'Plus',
   'editor.needsScript':
     'L’éditeur a besoin de JavaScript. Sans lui, vous pouvez toujours modifier le titre, la confidentialité et les liens de votre présentation dans ses détails.',
-  'editor.notRenamed': 'Le nouveau titre n’a pas pu être enregistré. Réessayez une fois connecté.',
+  'editor.notRenamed': 'Le nouveau titre n’a pas pu être enregistré.',
   'editor.panels': 'Panneaux',
   'editor.sheet.outline': 'Plan',
   'editor.sheet.path': 'Parcours',
@@ -25,6 +25,7 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.sheet.kindAtStop': '{kind}, étape {stop} sur {count}',
   'editor.sheet.order': 'Ordre',
   'editor.touchHint': 'Un doigt déplace, deux zooment',
+  'editor.dropFiles': 'Abandonner',
   'editor.back': 'Vos présentations',
   'editor.name': 'Titre',
   'editor.menu': 'Plus sur cette présentation',
@@ -46,6 +47,8 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.status.notSaved': 'Non enregistré',
   'editor.status.onlyHere':
     'Vous êtes hors ligne et ce navigateur ne peut pas conserver vos modifications. Laissez cet onglet ouvert jusqu’à votre reconnexion.',
+  'editor.status.files':
+    '{count, plural, one {Un fichier n’a pas encore pu être ajouté. Il n’est que dans cet onglet : laissez-le ouvert, et le fichier sera ajouté dès que vous serez connecté.} many {# de fichiers n’ont pas encore pu être ajoutés. Ils ne sont que dans cet onglet : laissez-le ouvert, et ils seront ajoutés dès que vous serez connecté.} other {# fichiers n’ont pas encore pu être ajoutés. Ils ne sont que dans cet onglet : laissez-le ouvert, et ils seront ajoutés dès que vous serez connecté.}}',
   'editor.status.full': 'L’espace de stockage est plein. Vos modifications seront enregistrées dès qu’il y aura de la place.',
   'editor.status.signedOut':
     'Vous êtes déconnecté. Vos modifications restent sur cet appareil et seront enregistrées dès que vous vous reconnecterez.',

@@ -12,7 +12,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.more': 'Több',
   'editor.needsScript':
     'A szerkesztőhöz JavaScript kell. Nélküle a prezentáció címét, láthatóságát és linkjeit a részleteknél módosíthatod.',
-  'editor.notRenamed': 'Az új címet nem sikerült menteni. Próbáld újra, ha lesz kapcsolat.',
+  'editor.notRenamed': 'Az új címet nem sikerült menteni.',
   'editor.panels': 'Panelek',
   'editor.sheet.outline': 'Vázlat',
   'editor.sheet.path': 'Útvonal',
@@ -25,6 +25,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.sheet.kindAtStop': '{kind}, {stop}/{count}. állomás',
   'editor.sheet.order': 'Sorrend',
   'editor.touchHint': 'Egy ujj mozgat, kettő nagyít',
+  'editor.dropFiles': 'Elvetés',
   'editor.back': 'Prezentációid',
   'editor.name': 'Cím',
   'editor.menu': 'További lehetőségek a prezentációhoz',
@@ -46,6 +47,8 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.status.notSaved': 'Nincs mentve',
   'editor.status.onlyHere':
     'Offline vagy, és ez a böngésző nem tudja megőrizni a módosításaidat. Hagyd nyitva ezt a lapot, amíg újra nem csatlakozol.',
+  'editor.status.files':
+    '{count, plural, one {Egy fájlt még nem sikerült hozzáadni. Csak ezen a lapon van meg: hagyd nyitva, és a fájl bekerül, amint lesz kapcsolat.} other {# fájlt még nem sikerült hozzáadni. Csak ezen a lapon vannak meg: hagyd nyitva, és a fájlok bekerülnek, amint lesz kapcsolat.}}',
   'editor.status.full': 'A tárhely megtelt. A módosításaid mentése folytatódik, amint lesz újra hely.',
   'editor.status.signedOut':
     'Ki vagy jelentkezve. A módosításaid ezen az eszközön megmaradnak, és a következő belépésed után mentjük őket.',

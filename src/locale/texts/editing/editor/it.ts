@@ -12,7 +12,7 @@ export const it: Record<keyof typeof en, string> = {
   'editor.more': 'Altro',
   'editor.needsScript':
     'L’editor richiede JavaScript. Senza, puoi comunque cambiare titolo, privacy e link della presentazione nei suoi dettagli.',
-  'editor.notRenamed': 'Impossibile salvare il nuovo titolo. Riprova quando sei connesso.',
+  'editor.notRenamed': 'Impossibile salvare il nuovo titolo.',
   'editor.panels': 'Pannelli',
   'editor.sheet.outline': 'Struttura',
   'editor.sheet.path': 'Percorso',
@@ -25,6 +25,7 @@ export const it: Record<keyof typeof en, string> = {
   'editor.sheet.kindAtStop': '{kind}, tappa {stop} di {count}',
   'editor.sheet.order': 'Ordine',
   'editor.touchHint': 'Un dito sposta, due ingrandiscono',
+  'editor.dropFiles': 'Scarta',
   'editor.back': 'Le tue presentazioni',
   'editor.name': 'Titolo',
   'editor.menu': 'Altro su questa presentazione',
@@ -46,6 +47,8 @@ export const it: Record<keyof typeof en, string> = {
   'editor.status.notSaved': 'Non salvato',
   'editor.status.onlyHere':
     'Sei offline e questo browser non può conservare le tue modifiche. Lascia aperta questa scheda finché non torni online.',
+  'editor.status.files':
+    '{count, plural, one {Un file non è ancora stato aggiunto. Si trova solo in questa scheda: lasciala aperta e verrà aggiunto appena sarai connesso.} many {# di file non sono ancora stati aggiunti. Si trovano solo in questa scheda: lasciala aperta e verranno aggiunti appena sarai connesso.} other {# file non sono ancora stati aggiunti. Si trovano solo in questa scheda: lasciala aperta e verranno aggiunti appena sarai connesso.}}',
   'editor.status.full': 'Lo spazio di archiviazione è pieno. Le modifiche saranno salvate appena ci sarà di nuovo posto.',
   'editor.status.signedOut':
     'Hai effettuato il logout. Le modifiche restano su questo dispositivo e saranno salvate quando accederai di nuovo.',

@@ -12,7 +12,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.more': 'その他',
   'editor.needsScript':
     'エディターには JavaScript が必要です。JavaScript がなくても、詳細ページでタイトル、公開範囲、リンクを変更できます。',
-  'editor.notRenamed': '新しいタイトルを保存できませんでした。接続を確認して、もう一度お試しください。',
+  'editor.notRenamed': '新しいタイトルを保存できませんでした。',
   'editor.panels': 'パネル',
   'editor.sheet.outline': 'アウトライン',
   'editor.sheet.path': 'パス',
@@ -25,6 +25,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.sheet.kindAtStop': '{kind}、スポット{stop}/{count}',
   'editor.sheet.order': '重なり順',
   'editor.touchHint': '1本指で移動、2本指で拡大・縮小',
+  'editor.dropFiles': '破棄',
   'editor.back': '自分のプレゼンテーション',
   'editor.name': 'タイトル',
   'editor.menu': 'このプレゼンテーションのメニュー',
@@ -46,6 +47,8 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.status.notSaved': '未保存',
   'editor.status.onlyHere':
     'オフラインです。このブラウザーでは変更を保持できないため、再び接続されるまでこのタブを開いたままにしてください。',
+  'editor.status.files':
+    '{count, plural, other {#件のファイルをまだ追加できていません。このタブにしか残っていないため、開いたままにしてください。接続されると追加されます。}}',
   'editor.status.full': '所有者の保存容量がいっぱいです。空きができ次第、変更が保存されます。',
   'editor.status.signedOut': 'ログアウトしています。変更はこの端末に残っており、もう一度ログインすると保存されます。',
   'editor.status.signedOutHere':

@@ -12,7 +12,7 @@ export const ko: Record<keyof typeof en, string> = {
   'editor.more': '더 보기',
   'editor.needsScript':
     '편집기를 사용하려면 JavaScript가 필요합니다. JavaScript가 없어도 세부 정보에서 제목, 공개 범위, 링크를 바꿀 수 있습니다.',
-  'editor.notRenamed': '새 제목을 저장하지 못했습니다. 연결된 후 다시 시도하세요.',
+  'editor.notRenamed': '새 제목을 저장하지 못했습니다.',
   'editor.panels': '패널',
   'editor.sheet.outline': '개요',
   'editor.sheet.path': '경로',
@@ -25,6 +25,7 @@ export const ko: Record<keyof typeof en, string> = {
   'editor.sheet.kindAtStop': '{kind}, 지점 {stop}/{count}',
   'editor.sheet.order': '순서',
   'editor.touchHint': '한 손가락으로 이동, 두 손가락으로 확대·축소',
+  'editor.dropFiles': '버리기',
   'editor.back': '내 프레젠테이션',
   'editor.name': '제목',
   'editor.menu': '이 프레젠테이션 메뉴',
@@ -45,6 +46,8 @@ export const ko: Record<keyof typeof en, string> = {
   'editor.status.offline': '오프라인 – 이 기기에 보관됨',
   'editor.status.notSaved': '저장되지 않음',
   'editor.status.onlyHere': '오프라인 상태이며 이 브라우저는 변경 사항을 보관할 수 없습니다. 다시 연결될 때까지 이 탭을 열어 두세요.',
+  'editor.status.files':
+    '{count, plural, other {파일 #개를 아직 추가하지 못했습니다. 이 탭에만 남아 있으니 열어 두세요. 연결되면 추가됩니다.}}',
   'editor.status.full': '소유자의 저장 공간이 가득 찼습니다. 공간이 생기면 변경 사항이 저장됩니다.',
   'editor.status.signedOut': '로그아웃되었습니다. 변경 사항은 이 기기에 보관되며 다시 로그인하면 저장됩니다.',
   'editor.status.signedOutHere': '로그아웃되었습니다. 다른 탭에서 로그인하고 이 탭은 열어 두세요. 변경 사항은 여기에만 있습니다.',

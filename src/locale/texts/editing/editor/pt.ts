@@ -12,7 +12,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.more': 'Mais',
   'editor.needsScript':
     'O editor precisa de JavaScript. Sem ele, você ainda pode mudar o título, a privacidade e os links da apresentação nos detalhes.',
-  'editor.notRenamed': 'Não foi possível salvar o novo título. Tente de novo quando houver conexão.',
+  'editor.notRenamed': 'Não foi possível salvar o novo título.',
   'editor.panels': 'Painéis',
   'editor.sheet.outline': 'Estrutura',
   'editor.sheet.path': 'Percurso',
@@ -25,6 +25,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.sheet.kindAtStop': '{kind}, parada {stop} de {count}',
   'editor.sheet.order': 'Ordem',
   'editor.touchHint': 'Um dedo move, dois dão zoom',
+  'editor.dropFiles': 'Descartar',
   'editor.back': 'Suas apresentações',
   'editor.name': 'Título',
   'editor.menu': 'Mais sobre esta apresentação',
@@ -47,6 +48,8 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.status.notSaved': 'Não salvo',
   'editor.status.onlyHere':
     'Você está offline, e este navegador não consegue guardar suas alterações. Deixe esta aba aberta até se conectar de novo.',
+  'editor.status.files':
+    '{count, plural, one {Um arquivo ainda não pôde ser adicionado. Ele está só nesta aba: deixe-a aberta, e ele será adicionado quando houver conexão.} many {# de arquivos ainda não puderam ser adicionados. Eles estão só nesta aba: deixe-a aberta, e eles serão adicionados quando houver conexão.} other {# arquivos ainda não puderam ser adicionados. Eles estão só nesta aba: deixe-a aberta, e eles serão adicionados quando houver conexão.}}',
   'editor.status.full': 'O armazenamento está cheio. Suas alterações serão salvas assim que houver espaço.',
   'editor.status.signedOut': 'Você saiu da sua conta. Suas alterações ficam neste dispositivo e serão salvas quando você entrar de novo.',
   'editor.status.signedOutHere': 'Você saiu da sua conta. Entre em outra aba e deixe esta aberta: suas alterações só existem aqui.',
