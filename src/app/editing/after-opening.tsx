@@ -1,6 +1,6 @@
 import type { Point } from '#model/geometry/matrix.ts';
 import { CanvasWords } from './said/canvas-words.tsx';
-import { SeveralBar } from './several-bar.tsx';
+import { SeveralBar } from './several/several-bar.tsx';
 import { CommandMenu } from '../pages/editor/commands/command-menu.tsx';
 import { Notices } from '../pages/editor/header/notices.tsx';
 import { Later } from '../pages/editor/parts/later.tsx';

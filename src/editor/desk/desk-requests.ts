@@ -1,7 +1,7 @@
 import { largestMedia } from '#contract/presentation/changes.ts';
 import { draftRoutes } from '#contract/presentation/draft-routes.ts';
 import * as z from 'zod/mini';
-import type { Renaming } from '../sync/kept/unsent-title.ts';
+import type { Renaming } from '../sync/title/unsent-title.ts';
 import { readToken } from '../sync/wire/token.ts';
 
 export type PictureRefusal = 'wrong-type' | 'too-large' | 'too-many-pixels' | 'no-room' | 'no-file' | 'refused' | 'away';

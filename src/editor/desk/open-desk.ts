@@ -20,7 +20,7 @@ import { openGlyphs } from '../glyphs/glyphs.ts';
 import { showChanges } from '../glyphs/show-changes.ts';
 import { linesAt } from '../objects/lines/attached-lines.ts';
 import { openHistory } from '../open-history.ts';
-import { openTitle } from '../sync/kept/unsent-title.ts';
+import { openTitle } from '../sync/title/unsent-title.ts';
 import { openSession } from '../sync/session.ts';
 import { browserSurroundings } from '../sync/surroundings.ts';
 import { isLive, wholeStatus } from '../sync/whole-status.ts';

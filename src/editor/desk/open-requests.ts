@@ -1,5 +1,5 @@
 import { createPatience } from '../sync/kept/patience.ts';
-import type { Renaming } from '../sync/kept/unsent-title.ts';
+import type { Renaming } from '../sync/title/unsent-title.ts';
 import type { Surroundings } from '../sync/surroundings.ts';
 import { once } from '../tools/once.ts';
 import type { Desk } from './desk.ts';

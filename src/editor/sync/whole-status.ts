@@ -1,4 +1,4 @@
-import type { UnsentTitle } from './kept/unsent-title.ts';
+import type { UnsentTitle } from './title/unsent-title.ts';
 import type { Status } from './session-events.ts';
 
 /** Whether what is changed now is sent. */

@@ -28,8 +28,8 @@ interface Layer {
 }
 
 /**
- * Shows lifted objects above the canvas, as elements that browsers only move: nothing is painted while they follow a pointer, and nothing but
- * what they pass is composed again.
+ * Shows lifted objects above the canvas, as elements that browsers only move: nothing is painted while they follow a pointer, and only what
+ * they pass is composed again.
  */
 export function openLiftedLayers({ scene, canvas, screen, paint }: Surroundings) {
   let host: HTMLElement | undefined;

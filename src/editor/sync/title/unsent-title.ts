@@ -1,5 +1,5 @@
 import type { Surroundings } from '../surroundings.ts';
-import { createPatience } from './patience.ts';
+import { createPatience } from '../kept/patience.ts';
 
 /** `away`: the server has not judged it. */
 export type Renaming = 'done' | 'refused' | 'away';

@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
-import { useDesk, useDeskState } from '../pages/editor/editor-context.tsx';
-import { Button } from '../ui/button/button.tsx';
+import { useDesk, useDeskState } from '../../pages/editor/editor-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import * as styles from './several-bar.css.ts';
 
 /** Above the canvas, while each press adds to what is selected. */

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../ui/tokens.css.ts';
-import * as above from './above-canvas.css.ts';
+import { vars } from '../../ui/tokens.css.ts';
+import * as above from '../above-canvas.css.ts';
 
-export { button } from './above-canvas.css.ts';
+export { button } from '../above-canvas.css.ts';
 
 export const bar = style([
   above.bar,
