@@ -1,60 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { select } from '../../core/selection/selection.ts';
-import { openTestDesk } from '../../desk/test-desk.ts';
-import { createHands } from '../../hands/hands.ts';
-import { createInspectTools } from '../../inspect/inspect-tools.ts';
-import { createPathTools } from '../../path/path-tools.ts';
-import { createLoader } from '../../tools/load-tools.ts';
 import { createClipboard } from '../clipboard.ts';
 import { type CommandId, commandIds } from '../command.ts';
-import { createCommands } from '../commands.ts';
 import type { Said } from './said.ts';
+import { before, box, openTestCommands, places } from './test-commands.ts';
 
-const box = (id: string, x: number, own: object = {}) => ({
-  kind: 'shape',
-  shape: 'ellipse',
-  id,
-  x,
-  y: 100,
-  width: 100,
-  height: 50,
-  ...own,
-});
-
-const everything = [
-  box('a', 100, { fill: { kind: 'color', color: 'accent1' } }),
-  box('b', 300),
-  box('c', 500),
-  { kind: 'topic', id: 'topic', x: 500, y: 400, width: 200, height: 200, title: 'Topic', children: [box('inner', 50)] },
-  { kind: 'group', id: 'group', x: 200, y: 400, width: 200, height: 200, children: [box('grouped', 50)] },
-  { kind: 'text', id: 'text', x: 700, y: 100, width: 100, height: 50, paragraphs: ['Words'] },
-  { kind: 'image', id: 'image', x: 100, y: 700, width: 40, height: 30, asset: 'squid' },
-  { kind: 'table', id: 'table', x: 300, y: 700, width: 100, height: 50, rows: [['1', '2']] },
-  { kind: 'chart', id: 'chart', x: 500, y: 700, width: 100, height: 50, chart: 'column', series: [] },
-  { kind: 'drawing', id: 'formula', x: 700, y: 700, drawing: { viewBox: '0 0 9 9', nodes: [] }, formula: { tex: 'x' } },
-];
-
-function open(children: object[] = everything) {
-  const { desk } = openTestDesk({
-    schemaVersion: 2,
-    assets: { squid: { kind: 'image', source: 'a.png', width: 40, height: 30 } },
-    root: { id: 'root', kind: 'topic', width: 1000, height: 800, children },
-    path: [
-      { id: 'first', to: 'root' },
-      { id: 'second', to: 'b' },
-    ],
-  });
-  const asked: string[] = [];
-  const commands = createCommands(desk, {
-    clipboard: createClipboard(desk),
-    hands: createHands(desk, { press: () => false, dragTo: () => undefined }),
-    inspect: createInspectTools(desk),
-    path: createPathTools(desk),
-    ask: (what) => void asked.push(what),
-    load: createLoader(desk, { oid: 'test', fontsVersion: 'test', labels: { missingImage: '', unreadable: '' } }),
-  });
-  const find = (id: CommandId) => commands.find((command) => command.id === id);
-  const choose = (...ids: string[]) => desk.select(select(desk.draft, ids));
+function open(children?: readonly object[]) {
+  const { desk, asked, find, choose } = openTestCommands(children);
   const chosen = () => {
     const { selection } = desk.state();
     return selection.kind === 'text' ? `letters of ${selection.id}` : selection.ids.join();
@@ -72,22 +23,6 @@ function open(children: object[] = everything) {
 }
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** What has to be done before, each with what is selected for it. */
-const before: Partial<Record<CommandId, readonly (readonly [CommandId, ...string[]])[]>> = {
-  undo: [['lock', 'a']],
-  redo: [['lock', 'a'], ['undo']],
-  pasteStyle: [['copyStyle', 'a']],
-  unlock: [['lock', 'a']],
-  unlockAll: [['lock', 'a']],
-  show: [['hide', 'b']],
-  showAll: [['hide', 'b']],
-  expand: [['collapse', 'topic']],
-  expandAll: [['collapse', 'topic']],
-  reveal: [['nextStep']],
-  conceal: [['nextStep']],
-};
-const places: readonly (readonly string[])[] = [[], ['a', 'b', 'c'], ...everything.map(({ id }) => [id])];
 
 test.each(commandIds)('[SITE-5] %s is heard, whatever it is done to', async (id) => {
   // Whatever asks the browser for what is copied.
