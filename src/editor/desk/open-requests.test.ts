@@ -121,7 +121,9 @@ test('[SITE-5] whoever pastes a picture of another presentation that cannot be f
   const from: Desk = Object.create(other, { oid: { value: 'another' } });
   from.select(select(from.draft, ['picture']));
   const copied = new Map<string, string>();
-  createClipboard(from).onCopy({ setData: (type: string, data: string) => void copied.set(type, data) } as unknown as DataTransfer, false);
+  const source = createClipboard(from);
+  await source.prepare();
+  source.onCopy({ setData: (type: string, data: string) => void copied.set(type, data) } as unknown as DataTransfer, false);
   const { desk, clipboard, pictures } = open();
   await clipboard.onBring({ getData: (type: string) => copied.get(type) ?? '', files: [] } as unknown as DataTransfer);
   expect(pictures()).toHaveLength(1);

@@ -35,7 +35,8 @@ async function sheetOn(platform: string): Promise<Map<string, string>> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const sheet = <Shortcuts isOpen onClose={() => undefined} />;
-  const editor = { typing, load: { commands: async () => commands } } as unknown as Editor;
+  const loaded = Promise.resolve(commands);
+  const editor = { typing, load: { commands: () => loaded } } as unknown as Editor;
   await act(async () => root.render(inFrame(<EditorProvider editor={editor}>{sheet}</EditorProvider>)));
   const rows = [...place.querySelectorAll('li')].map(({ children: [name, keys] }) => {
     const caps = [...(keys?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);

@@ -43,7 +43,8 @@ async function entriesFor(id: string, ...selected: string[]): Promise<string[]> 
   });
   outline.select(selected.length > 0 ? selected : [id]);
   const menu = <RowMenu asked={{ id, at: { x: 0, y: 0 } }} commands={{} as OutlineCommands} onPlace={() => undefined} />;
-  const editor = { desk, calm: openCalm(desk), outline, load: { commands: async () => commands } } as unknown as Editor;
+  const loaded = Promise.resolve(commands);
+  const editor = { desk, calm: openCalm(desk), outline, load: { commands: () => loaded } } as unknown as Editor;
   const { prelude } = await prerender(inFrame(<EditorProvider editor={editor}>{menu}</EditorProvider>));
   const html = await new Response(prelude).text();
   desk.close();
