@@ -32,7 +32,7 @@ const ways = [
 export function RowMenu({ asked, commands, onPlace }: RowMenuProps) {
   const text = useText();
   const { desk, outline } = useEditor();
-  const canvasCommands = useMenuCommands(['enter', 'delete', 'zoomSelection']);
+  const canvasCommands = useMenuCommands(['enter', 'delete', 'zoomSelection', 'zoomAll']);
   const groupsOf = (id: RowId): PointEntry[][] => {
     const isObject = desk.draft.entries.has(id) && id !== desk.scene.root.object.id;
     const isWritten = outline.writtenName(id) === undefined;
@@ -42,12 +42,13 @@ export function RowMenu({ asked, commands, onPlace }: RowMenuProps) {
       run: () => void,
     ) => ({ id: `outline-${name}`, label: text(`editorOutline.${name}`), keys, onSelect: run, isDangerous: name === 'remove' });
     const goTo = own('goTo', 'Enter', () => commands.goTo(id));
-    if (!isObject) return [[goTo], ...canvasCommands()];
+    const [edit = [], ...others] = canvasCommands();
+    if (!isObject) return [[goTo], edit, ...others];
     return [
       [goTo, own(isWritten ? 'write' : 'rename', 'F2', () => commands.rename(id))],
       [...ways.map(([way, keys]) => own(way, keys, () => commands.move(id, way))), own('place', undefined, () => onPlace(id))],
-      ...canvasCommands(),
-      [own('remove', 'Delete', () => commands.remove(id))],
+      [...edit, own('remove', 'Delete', () => commands.remove(id))],
+      ...others,
     ];
   };
   return <PointMenu at={asked.at} groups={() => groupsOf(asked.id)} />;
