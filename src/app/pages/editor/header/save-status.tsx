@@ -84,12 +84,12 @@ function Announcement({ short, tone, sentence }: StatusWords) {
 /** Why nothing is saved, and what helps. It stays until it is over. */
 export function StatusStrip({ dashboard }: { dashboard: string }) {
   const text = useText();
-  const { sentence, remedy } = useStatusWords();
+  const { short, sentence, remedy } = useStatusWords();
   const desk = useDesk();
   const count = useDeskState((state) => state.waiting);
   if (!sentence) return null;
   return (
-    <div className={styles.strip}>
+    <section className={styles.strip} aria-label={text(short)}>
       <Icon name="problem" size={18} />
       <p className={styles.stripWords}>{text(sentence, { count })}</p>
       {remedy === 'files' && (
@@ -117,6 +117,6 @@ export function StatusStrip({ dashboard }: { dashboard: string }) {
           {text('editor.back')}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
