@@ -31,7 +31,7 @@ export const saved = (page: Page) => expect(page.getByText('Saved', { exact: tru
 
 export async function edit(page: Page, oid: string, schemaVersion: 0 | 2 = 2): Promise<void> {
   await open(page, editPath({ oid, schemaVersion }));
-  await expect(canvas(page)).toBeVisible();
+  await expect(canvas(page)).toHaveAttribute('aria-busy', 'false');
 }
 
 /** A point of the canvas, in fractions of its width and height. */

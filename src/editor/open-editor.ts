@@ -61,11 +61,7 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
         () => desk.tell({ kind: 'done', text: 'editor.later.failed' }),
       );
     },
-    commandFor(pressed: Pressed): Command | undefined {
-      // Whoever presses keys needs them, if they could not be loaded before.
-      loadCommands().catch(() => undefined);
-      return commandFor(commands, pressed);
-    },
+    commandFor: (pressed: Pressed) => commandFor(commands, pressed),
     /** The chart or table whose data would be edited. */
     dataObject: () => dataObject(desk),
     addPictures: (files: readonly File[]) => clipboard.addFiles(files, pointForPicture(desk)),

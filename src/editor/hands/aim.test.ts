@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createHands } from './hands.ts';
+import { prepareGestures } from './gestures/late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const plain = { isShift: false, isAlt: false, isCtrl: false };
 const box = (id: string, x: number, size = 100, own: object = {}) => ({

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createPathTools } from '../path/path-tools.ts';
 import { createHands } from './hands.ts';
+import { prepareGestures } from './gestures/late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const plain = { isShift: false, isAlt: false, isCtrl: false };
 type Own = Partial<typeof plain>;

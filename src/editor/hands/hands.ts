@@ -9,15 +9,13 @@ import { hasPoints } from '../objects/points.ts';
 import type { PathTools } from '../path/path-tools.ts';
 import { isFormula } from '../objects/selected-formula.ts';
 import { isInBox, isInSelection, objectAt, outside, selected } from './aim.ts';
-import { openDraw, openDrawLine } from './gestures/draw.ts';
-import { openFreehand } from './gestures/freehand.ts';
-import { openAddStop } from './gestures/add-stop.ts';
 import type { Gesture, Modifiers } from './gestures/gesture.ts';
+import { lateGesture } from './gestures/late-gestures.ts';
 import { openMarquee, openPan } from './gestures/look-around.ts';
 import { openMove } from './gestures/move.ts';
 import { stepAt } from './marks.ts';
 import { handleAt, type PlacedHandle, sizeInView } from './handles.ts';
-import { cursorOf, pullAt, removePoint } from './pulling.ts';
+import { cursorOf, removePoint } from './pulling.ts';
 import { selectionInView } from './view.ts';
 
 /** One pointer that is pressed. Points are in CSS pixels of the view. */
@@ -64,10 +62,7 @@ export function createHands(
     const { at, isTouch } = press;
     const { tool, selection } = desk.state();
     if (press.isPanning || tool.kind === 'pan') return openPan(desk, at);
-    if (tool.kind === 'line' || tool.kind === 'arrow') return openDrawLine(desk, tool.kind, at);
-    if (tool.kind === 'pen') return openFreehand(desk, tool, at);
-    if (tool.kind === 'stop') return openAddStop(desk, ask, at, isTouch);
-    if (tool.kind !== 'select') return openDraw(desk, tool, at);
+    if (tool.kind !== 'select') return lateGesture(desk, ({ drawWith }) => drawWith(desk, tool, press, ask));
     const isAdding = tool.isAdding === true;
     const found = isAdding ? undefined : handleAt(desk, at, isTouch ? fingerReach(desk, at) : POINTER);
     choosePoint(desk, found);
@@ -76,7 +71,7 @@ export function createHands(
       // A handle may lie upon a number.
       const stop = stopAt(press);
       if (stop) tap = () => desk.chooseStep(stop.step);
-      return pullAt(desk, found, at);
+      return lateGesture(desk, ({ pullAt }) => pullAt(desk, found, at));
     }
     if (selection.kind === 'text' && typing.press(at, { clicks: press.clicks, isExtending: press.isShift })) return typingGesture(typing);
     if (!isAdding && press.clicks === 2 && !stopAt(press) && open(desk, typing, ask, at)) return undefined;

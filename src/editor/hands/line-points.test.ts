@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { marksOf } from './marks.ts';
 import { createHands } from './hands.ts';
 import { removeChosenPoint } from './pulling.ts';
+import { prepareGestures } from './gestures/late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const stroke = { paint: { kind: 'color', color: 'text' }, width: 4, dash: [], cap: 'round', join: 'round' };
 const line = { kind: 'line', id: 'line', x: 500, y: 400, width: 200, height: 100, stroke };

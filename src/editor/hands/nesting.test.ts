@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { identity, multiply, placementMatrix } from '#model/geometry/matrix.ts';
 import { select } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createHands } from './hands.ts';
+import { prepareGestures } from './gestures/late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const plain = { isShift: false, isAlt: false, isCtrl: false };
 

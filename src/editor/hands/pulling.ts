@@ -1,31 +1,8 @@
-import type { Point } from '#model/geometry/matrix.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
-import type { Gesture } from './gestures/gesture.ts';
-import { openLinePoint } from './gestures/line-point.ts';
-import { openResize } from './gestures/resize.ts';
-import { openRotate, openScaleAll } from './gestures/transform-all.ts';
 import { fieldOf } from '../objects/lines/attached-lines.ts';
 import { chosenPoint, type PlacedHandle } from './handles.ts';
-import { placed, selectionInView } from './view.ts';
-
-/** What pulling at a handle does. */
-export function pullAt(desk: Desk, { handle }: PlacedHandle, at: Point): Gesture | undefined {
-  const [id, more] = asObjects(desk.state().selection).ids;
-  const found = id === undefined || more !== undefined ? undefined : placed(desk, id);
-  if (handle.kind === 'rotate') return openRotate(desk, at);
-  if (handle.kind === 'point' || handle.kind === 'between') {
-    if (found?.node.object.kind !== 'line') return undefined;
-    const { node } = found;
-    const { index } = handle;
-    if (handle.kind === 'point') return openLinePoint(desk, node, found.node.object, index);
-    const points = found.node.object.points.toSpliced(index + 1, 0, { x: 0, y: 0 });
-    return openLinePoint(desk, node, { ...found.node.object, points }, index + 1);
-  }
-  if (found) return openResize(desk, found.node, found.parent, handle.side, at);
-  const bounds = selectionInView(desk);
-  return bounds && openScaleAll(desk, bounds, handle.side, at);
-}
+import { selectionInView } from './view.ts';
 
 /** Takes a point out of a line; false if it is none, or if the line needs it. */
 export function removePoint(desk: Desk, { handle }: PlacedHandle): boolean {

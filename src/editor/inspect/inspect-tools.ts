@@ -15,7 +15,8 @@ import { addressFrom, linkableTopics } from './content/links.ts';
 import { isDescribed } from './described.ts';
 import { lineUp } from './line-up.ts';
 import { dashesIn, fillFields, fillOf, frameFields, type StrokeChange, strokeFields, strokeOf } from './paints.ts';
-import { formatOperations, styleOperations, type TextFormat, textLook } from './text-look.ts';
+import { styleOperations } from './style-class.ts';
+import { formatOperations, type TextFormat, textLook } from './text-look.ts';
 import { textTarget } from './text-target.ts';
 
 /** Reads and changes properties of objects and of the whole canvas. Changes of kind `dragging` go on until the desk settles. */

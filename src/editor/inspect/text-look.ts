@@ -4,8 +4,8 @@ import { formatParagraphs, paragraphFormattingOf } from '#model/change/text/edit
 import { setList } from '#model/change/text/editing/lists.ts';
 import { blocksIn, blocksOf, isCaret, type Edit, type LetterFormat } from '#model/change/text/editing/places.ts';
 import { type Formatting, isSame } from '#model/change/text/text-change.ts';
-import { unitsOf } from '#model/change/text/text-units.ts';
-import type { Paragraph, StyleClass, TextStyle } from '#model/presentation/texts.ts';
+import type { Paragraph, TextStyle } from '#model/presentation/texts.ts';
+import { textOperation } from './style-class.ts';
 import type { TextTarget } from './text-target.ts';
 
 type LetterName = 'family' | 'size' | 'weight' | 'color' | 'letterSpacing';
@@ -73,19 +73,6 @@ export function formatOperations(target: TextTarget, format: TextFormat): Operat
   return [...setOwn(target, own), ...edits.flatMap((edit) => textOperation(id, part, edit))];
 }
 
-/** All of a text as the theme has it, without sizes and fonts of its own; colours, slant and links of some letters stay. */
-export function styleOperations({ id, part, paragraphs }: TextTarget, styleClass: StyleClass): Operation[] {
-  const range = { from: 1, to: unitsOf(paragraphs) };
-  const edits = [
-    formatLetters(paragraphs, range, { family: null, size: null, weight: null, letterSpacing: null }),
-    formatParagraphs(paragraphs, range, { lineHeight: null }),
-  ];
-  return [{ kind: 'set', id, fields: { styleClass, style: null } }, ...edits.flatMap((edit) => textOperation(id, part, edit))];
-}
-
 const withoutAny = (letters: Formatting): LetterFormat => Object.fromEntries(Object.keys(letters).map((name) => [name, null]));
 
 const setOwn = ({ id }: TextTarget, fields: Fields): Operation[] => (Object.keys(fields).length > 0 ? [{ kind: 'set', id, fields }] : []);
-
-const textOperation = (id: string, part: string | undefined, { change }: Edit): Operation[] =>
-  change.length > 0 ? [{ kind: 'text', id, ...(part !== undefined && { part }), change }] : [];

@@ -3,11 +3,14 @@ import { compilePath } from '#model/geometry/path.ts';
 import type { Point } from '#model/geometry/matrix.ts';
 import { lineForm } from '#model/paint/forms/outline/line-form.ts';
 import type { LineObject } from '#model/presentation/presentation.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createHands } from '../hands/hands.ts';
 import { fitStroke } from './fit-stroke.ts';
 import { rememberPen, usualPen } from './freehand.ts';
+import { prepareGestures } from '../hands/gestures/late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const wave = Array.from({ length: 400 }, (_, x): Point => ({ x: 100 + x, y: 300 + 60 * Math.sin(x / 40) }));
 const corner = [...wave.slice(0, 200), ...Array.from({ length: 200 }, (_, step): Point => ({ x: 299 - step, y: 242 + step / 2 }))];

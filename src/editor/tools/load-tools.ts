@@ -1,5 +1,6 @@
 import type { Desk } from '../desk/desk.ts';
 import type { DeskGiven } from '../desk/open-desk.ts';
+import { prepareGestures } from '../hands/gestures/late-gestures.ts';
 import type { EmojiTools } from './emoji/emoji-tools.ts';
 import type { Icons } from './icons/icon-tools.ts';
 import { once } from './once.ts';
@@ -9,6 +10,7 @@ export function createLoader(desk: Desk, given: Pick<DeskGiven, 'oid' | 'fontsVe
   let emoji: (() => Promise<EmojiTools>) | undefined;
   let icons: (() => Promise<Icons>) | undefined;
   return {
+    gestures: prepareGestures,
     inspect: once(async () => (await import('../inspect/inspect-tools.ts')).createInspectTools(desk)),
     lines: once(async () => (await import('../objects/lines/line-tools.ts')).createLineTools(desk)),
     grid: once(async () => (await import('./grid/grid-tools.ts')).createGridTools(desk)),

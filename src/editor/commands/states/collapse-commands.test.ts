@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { asObjects, enter, select } from '../../core/selection/selection.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { objectAt } from '../../hands/aim.ts';
@@ -6,6 +6,9 @@ import { createHands } from '../../hands/hands.ts';
 import { marksOf } from '../../hands/marks.ts';
 import { reorder } from '../arrange-objects.ts';
 import { collapseCommands } from './collapse-commands.ts';
+import { prepareGestures } from '../../hands/gestures/late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const box = (id: string, x: number, y: number) => ({
   kind: 'shape',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCommands } from '../commands.ts';
 import { createClipboard } from '../clipboard.ts';
 import type { CommandId } from '../command.ts';
@@ -9,6 +9,9 @@ import { createInspectTools } from '../../inspect/inspect-tools.ts';
 import { createPathTools } from '../../path/path-tools.ts';
 import { createLoader } from '../../tools/load-tools.ts';
 import { select } from '../../core/selection/selection.ts';
+import { prepareGestures } from '../../hands/gestures/late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const box = (id: string, x: number, own: object = {}) => ({
   kind: 'shape',

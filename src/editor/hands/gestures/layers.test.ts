@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apply, type Point } from '#model/geometry/matrix.ts';
 import { nodesIn } from '#model/paint/paint.ts';
 import type { Camera } from '#model/camera/camera.ts';
@@ -6,6 +6,9 @@ import { asObjects, select } from '../../core/selection/selection.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { createHands } from '../hands.ts';
 import { marksOf } from '../marks.ts';
+import { prepareGestures } from './late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const box = (id: string, x: number, y: number, own: object = {}) => ({
   kind: 'shape',

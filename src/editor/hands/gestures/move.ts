@@ -4,11 +4,12 @@ import { transformRectangle } from '#model/geometry/rectangle.ts';
 import { asObjects, select } from '../../core/selection/selection.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { moveInto } from '../../outline/rearrange.ts';
-import { openSnapping, shifted, unsnapped } from '../snapping.ts';
 import { cornersOf, placed, selectionInView, tidy, toView, wayInNode } from '../view.ts';
 import { openDragging } from './dragging.ts';
 import type { Gesture, Modifiers } from './gesture.ts';
+import { snappingNow } from './late-gestures.ts';
 import { openReceiving } from './receiving.ts';
+import { shifted, unsnapped } from '../snapping/snapped.ts';
 
 /** Moves what is selected along with the pointer, and into the topic where it is let go; with Control, it stays in what it is in. */
 export function openMove(desk: Desk, from: Point): Gesture | undefined {
@@ -20,7 +21,7 @@ export function openMove(desk: Desk, from: Point): Gesture | undefined {
   const bounds = selectionInView(desk);
   if (moved.length === 0 || !bounds) return undefined;
   const box = transformRectangle(bounds.matrix, bounds.box);
-  const snapping = openSnapping(desk, ids);
+  const snapping = snappingNow(desk, ids);
   const origin = cornersOf(bounds.matrix, bounds.box);
   const dragging = openDragging(desk, ids);
   const receive = openReceiving(desk, ids, from);
@@ -28,7 +29,7 @@ export function openMove(desk: Desk, from: Point): Gesture | undefined {
   return {
     move(point, modifiers) {
       const way = along({ x: point.x - from.x, y: point.y - from.y }, modifiers);
-      const snapped = modifiers.isCtrl ? unsnapped : snapping.whole(shifted(box, way));
+      const snapped = modifiers.isCtrl || !snapping ? unsnapped : snapping.whole(shifted(box, way));
       const whole = along({ x: way.x + snapped.x, y: way.y + snapped.y }, modifiers);
       const operations = moved.map(({ id, parent, x, y }): Operation => {
         const step = wayInNode(desk, parent, whole);

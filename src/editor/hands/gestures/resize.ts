@@ -7,10 +7,11 @@ import { exactBox } from '#model/picking/exact-box.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { scalesWhole, type Side } from '../handles.ts';
-import { openSnapping, shifted, unsnapped } from '../snapping.ts';
+import { openSnapping } from '../snapping/snapping.ts';
 import { inNode, tidy, toView } from '../view.ts';
 import { openDragging } from './dragging.ts';
 import type { Gesture, Modifiers } from './gesture.ts';
+import { shifted, unsnapped } from '../snapping/snapped.ts';
 
 /** No smaller than this many CSS pixels. */
 const LEAST = 4;

@@ -1,6 +1,6 @@
 import { apply } from '#model/geometry/matrix.ts';
 import type { LineObject } from '#model/presentation/presentation.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cut } from '../../core/clipboard/cut.ts';
 import { duplicate } from '../../core/clipboard/paste/paste.ts';
 import { select } from '../../core/selection/selection.ts';
@@ -8,6 +8,9 @@ import { openTestDesk } from '../../desk/test-desk.ts';
 import { createHands } from '../../hands/hands.ts';
 import { toView } from '../../hands/view.ts';
 import { createLineTools } from './line-tools.ts';
+import { prepareGestures } from '../../hands/gestures/late-gestures.ts';
+
+beforeAll(prepareGestures);
 
 const box = (id: string, x: number, y: number, own: object = {}) => ({
   kind: 'shape',

@@ -10,7 +10,7 @@ import type { Color } from '#model/presentation/paints.ts';
 import { link as linkSchema } from '#model/presentation/reading/schemas/texts.ts';
 import type { Paragraph, StyleClass, TextStyle } from '#model/presentation/texts.ts';
 import type { ChangeKind } from '../../core/history/history.ts';
-import { styleOperations } from '../../inspect/text-look.ts';
+import { styleOperations } from '../../inspect/style-class.ts';
 import { textTarget } from '../../inspect/text-target.ts';
 import type { LetterToggle } from '../input/keys.ts';
 import type { Pen, TextInHand } from '../pen.ts';

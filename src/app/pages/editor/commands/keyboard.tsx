@@ -20,8 +20,8 @@ export function Keyboard() {
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Name>();
   useEffect(() => attachKeys(editor), [editor]);
-  // After the first frame; whoever asks for one says if they could not be loaded.
-  useEffect(() => void editor.load.commands().catch(() => undefined), [editor]);
+  // After the first frame; whoever needs one of them says if it could not be loaded.
+  useEffect(() => void Promise.allSettled([editor.load.commands(), editor.load.gestures()]), [editor]);
   // Once there is nothing else to do: whoever pastes may have no connection.
   useEffect(() => void (globalThis.requestIdleCallback ?? setTimeout)(() => void editor.clipboard.prepare()), [editor]);
   // A dialog that was open stays, so that it gives the focus back.

@@ -1,6 +1,6 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { Point } from '#model/geometry/matrix.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { attachPointers } from './attach-pointers.ts';
 import * as styles from './stage.css.ts';
@@ -12,6 +12,11 @@ export function PointerArea({ onMenu }: { onMenu: (at: Point) => void }) {
   const editor = useEditor();
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? attachPointers(area.current, editor, onMenu) : undefined), [editor, onMenu]);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const ready = () => setReady(true);
+    editor.load.commands().then(ready, ready);
+  }, [editor]);
   return (
     <div
       ref={area}
@@ -22,6 +27,8 @@ export function PointerArea({ onMenu }: { onMenu: (at: Point) => void }) {
       lang={language}
       aria-label={text('editor.canvas')}
       aria-describedby="canvas-help"
+      // Keys are heard, and do something once all commands are there.
+      aria-busy={!isReady}
       data-canvas
     >
       <p id="canvas-help" hidden>

@@ -5,28 +5,14 @@ import { evenShift, type Gap, gapsBeside } from '#model/picking/gaps.ts';
 import { type Guide, snap, snapIndex } from '#model/picking/snap.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { GestureMarks } from '../desk/desk-state.ts';
-import { placed, toView } from './view.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { shifted, type Snapping } from './snapped.ts';
+import { placed, toView } from '../view.ts';
 
 /** In CSS pixels. */
 const REACH = 6;
 /** Nobody can tell more apart, and each costs time with every move. */
 const MOST = 500;
-
-export interface Snapped extends Pick<GestureMarks, 'guides' | 'gaps'> {
-  readonly x: number;
-  readonly y: number;
-}
-
-export const unsnapped: Snapped = { x: 0, y: 0, guides: [] };
-
-export interface Snapping {
-  /** How far to move a box, so that it lines up with others or has the same gaps. */
-  whole(box: Rectangle): Snapped;
-  /** The same for the sides of a box that are pulled at, as if they were a box without a size. */
-  side(box: Rectangle): Snapped;
-}
 
 /** What boxes in the view can line up with: the neighbours of what is moved, and what they are in. */
 export function openSnapping(desk: Desk, moved: readonly ObjectId[]): Snapping {
@@ -88,13 +74,6 @@ function inView(desk: Desk, parent: SceneNode): SceneNode[] {
     .childrenIn(parent, toView(desk, parent), view)
     .filter((node) => intersects(transformRectangle(toView(desk, node), exactBox(node)), view));
 }
-
-export const shifted = ({ left, top, right, bottom }: Rectangle, { x, y }: Point): Rectangle => ({
-  left: left + x,
-  top: top + y,
-  right: right + x,
-  bottom: bottom + y,
-});
 
 const along = (isAcross: boolean, from: number, to: number, at: number): readonly [Point, Point] =>
   isAcross
