@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ImageObject, LineObject, SceneObject } from '../../src/model/presentation/presentation.ts';
 import { expectNoViolation } from '../axe.ts';
-import { canvas, drag, edit, expect, objectsIn, outline, pointOf, presentationOf, test, tools } from './journey.ts';
+import { canvas, drag, dropOnCanvas, edit, expect, objectsIn, outline, pointOf, presentationOf, saved, test, tools } from './journey.ts';
 
 const picture = () =>
   sharp(randomBytes(64 * 36 * 3), { raw: { width: 64, height: 36, channels: 3 } })
@@ -87,4 +87,37 @@ test('[SITE-5] an arrow stays attached to what moves, strokes stay as drawn, and
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await objectsOf(page, oid)).find(({ kind }) => kind === 'drawing')).toMatchObject({ tint: 'accent1' });
+});
+
+test('[SITE-5] white words upon a light picture are found hard to read, and mended', async ({ page, library, member, logIn }) => {
+  test.setTimeout(120_000);
+  await logIn();
+  const { oid } = await library.addDocument(member.id, {
+    schemaVersion: 2,
+    title: 'Water',
+    theme: { palette: { background: '#10243a', text: '#ffffff' } },
+    root: { id: 'root', width: 1600, height: 1200, children: [] },
+    path: [{ id: 'start', to: 'root' }],
+  });
+  const light = sharp({ create: { width: 64, height: 48, channels: 3, background: '#dfeef2' } });
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await edit(page, oid);
+  await saved(page);
+  await dropOnCanvas(page, 'light.png', 'image/png', await light.png().toBuffer());
+  await expect(findings.getByRole('button', { name: '1 thing to fix' }), 'only the picture, which nobody has described').toBeVisible();
+
+  await tool(page, 'Text').click();
+  await page.mouse.click(440, 520);
+  await page.keyboard.type('Upon water');
+  await page.keyboard.press('Escape');
+  await saved(page);
+  await findings.getByRole('button', { name: '2 things to fix' }).click();
+  await expect(findings.getByText('Text is hard to read')).toBeVisible();
+  const contrast = page.getByText('Contrast with what is behind').locator('..');
+  await expect(contrast).toContainText('Hard to read');
+
+  await findings.getByRole('button', { name: 'Use the colour that reads best' }).click();
+  await expect(findings.getByText('Text is hard to read')).toHaveCount(0);
+  await expect(findings.getByRole('button', { name: '1 thing to fix' })).toBeVisible();
+  await expect(contrast).toContainText('AAA');
 });

@@ -93,6 +93,8 @@ export interface Desk {
   sendWaiting(): void;
   /** Does without them. */
   dropWaiting(): void;
+  /** All that is behind an object, as it is painted in a view: red to alpha of each pixel. Undefined where nothing can be painted. */
+  pixelsBehind(id: ObjectId, camera: Camera, size: { width: number; height: number }): Uint8ClampedArray | undefined;
   /** Gives the presentation another title, which its page and its address have, as soon as the server can be reached. */
   rename(title: string): void;
   /** It was given this title beside the canvas. */

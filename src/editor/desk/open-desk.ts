@@ -45,7 +45,8 @@ export interface DeskGiven {
 /** CSS pixels beside an object that still count. */
 const REACH = 4;
 const newId = (kind: string) => `${kind}-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
-const newContext = (width: number, height: number) => contextOf(Object.assign(document.createElement('canvas'), { width, height }));
+const newContext = (width: number, height: number, settings?: CanvasRenderingContext2DSettings) =>
+  contextOf(Object.assign(document.createElement('canvas'), { width, height }), settings);
 
 /** Opens a presentation for editing, drawn on this canvas. */
 export async function openDesk(
@@ -290,6 +291,11 @@ export async function openDesk(
     renamed: title.accept,
     paint(context, camera, viewport, ratio) {
       painter.paint(context, { camera, viewport, pixelRatio: ratio }, () => 1);
+    },
+    pixelsBehind(id, camera, viewport) {
+      const context = newContext(viewport.width, viewport.height, { willReadFrequently: true });
+      painter.paint(context, { camera, viewport, pixelRatio: 1, isFlat: true, slice: { lifted: new Set([id]), after: 0 } }, () => 1);
+      return context.getImageData(0, 0, viewport.width, viewport.height).data;
     },
     async close() {
       isClosed = true;

@@ -132,6 +132,7 @@ export function openTestDesk(document: object, measure?: Measure) {
       return { asset, operation, width: 40, height: 30 };
     },
     paint: () => undefined,
+    pixelsBehind: () => undefined,
     sendWaiting: () => undefined,
     dropWaiting: () => undefined,
     rename: (title) => update({ title }),

@@ -9,11 +9,14 @@ import { isBackdrop } from '../../objects/backdrop-layers.ts';
 /** Less opaque paints show what is behind them. */
 const OPAQUE = 0.95;
 
+/** The colours behind an object; undefined if nobody can tell. */
+export type Behind = (scene: Scene, node: SceneNode) => readonly string[] | undefined;
+
 /** Across an object, as shares of its width: the middle first. */
 const ACROSS = [0.5, 0.25, 0.75, 0.1, 0.9];
 const DOWN = [0.5, 0.1, 0.9];
 
-/** The colours of what is directly behind an object, where that can be said; of a gradient, all that are. Undefined if nowhere. */
+/** Of what is directly behind an object, where fills say so; of a gradient, all that are. */
 export function papersBehind(scene: Scene, node: SceneNode): readonly string[] | undefined {
   const coatAt = (across: number, down: number) => {
     const cover = coverBehind(scene, node, { x: node.object.width * across, y: node.object.height * down });
@@ -26,13 +29,21 @@ export function papersBehind(scene: Scene, node: SceneNode): readonly string[] |
   return [...new Set(all.flatMap((other) => other?.papers ?? []))];
 }
 
+/** Whether fills say what is behind all of an object, and it is one of them. */
+export function isUponOne(scene: Scene, node: SceneNode): boolean {
+  const { width, height } = node.object;
+  const places = DOWN.flatMap((down) => ACROSS.map((across) => ({ x: width * across, y: height * down })));
+  const [first, ...others] = places.map((place) => coverBehind(scene, node, place));
+  return typeof first === 'object' && others.every((other) => typeof other === 'object' && other.paint === first.paint);
+}
+
 function coverBehind(scene: Scene, node: SceneNode, point: Point): Cover {
   const { theme } = scene.presentation;
   let at = apply(node.toParent, point.x, point.y);
   let child = node;
   for (let parent = node.parent; parent; parent = parent.parent) {
-    const siblings = scene.childrenIn(parent, identity, { left: at.x, top: at.y, right: at.x, bottom: at.y });
-    const cover = firstCover(siblings.slice(0, Math.max(0, siblings.indexOf(child))), at, theme);
+    const siblings = childrenAt(scene, parent, at);
+    const cover = firstCover(scene, siblings.slice(0, Math.max(0, siblings.indexOf(child))), at);
     if (cover !== 'nothing') return cover;
     const own = parent.object.opacity < 1 ? 'unknown' : ownCover(parent.object, at, theme);
     if (own !== 'nothing') return own;
@@ -41,7 +52,7 @@ function coverBehind(scene: Scene, node: SceneNode, point: Point): Cover {
   }
   // In the overview, layers are where the canvas is.
   for (const { layer, nodes } of scene.layers.toReversed()) {
-    const cover = isBackdrop(layer) ? 'nothing' : firstCover(nodes, at, theme);
+    const cover = isBackdrop(layer) ? 'nothing' : firstCover(scene, nodes, at);
     if (cover !== 'nothing') return cover;
   }
   // It fills the screen: any of its colours may be there.
@@ -58,24 +69,31 @@ interface Coat {
 type Cover = Coat | 'nothing' | 'unknown';
 
 /** Of the one in front. */
-function firstCover(nodes: readonly SceneNode[], at: Point, theme: Theme): Cover {
+function firstCover(scene: Scene, nodes: readonly SceneNode[], at: Point): Cover {
   for (const node of nodes.toReversed()) {
-    const cover = coverAt(node, at, theme);
+    const cover = coverAt(scene, node, at);
     if (cover !== 'nothing') return cover;
   }
   return 'nothing';
 }
 
-function coverAt({ object, toParent, children }: SceneNode, at: Point, theme: Theme): Cover {
+const childrenAt = (scene: Scene, node: SceneNode, { x, y }: Point): readonly SceneNode[] =>
+  scene.childrenIn(node, identity, { left: x, top: y, right: x, bottom: y });
+
+function coverAt(scene: Scene, node: SceneNode, at: Point): Cover {
+  const { object, toParent, children } = node;
   const inverse = invert(toParent);
-  if (!inverse) return 'nothing';
+  if (!inverse || object.opacity === 0) return 'nothing';
   const point = apply(inverse, at.x, at.y);
-  const isInBox = point.x >= 0 && point.y >= 0 && point.x <= object.width && point.y <= object.height;
-  if (object.kind === 'group') return isInBox ? 'unknown' : 'nothing';
-  if (!isInBox || object.kind === 'text' || object.kind === 'line' || object.kind === 'link') return 'nothing';
-  if (object.kind === 'topic' && children.length > 0) return 'unknown';
-  const cover = ownCover(object, point, theme);
+  const within = children.length > 0 ? firstCover(scene, childrenAt(scene, node, point), point) : 'nothing';
+  const cover = within === 'nothing' ? ownCoverAt(object, point, scene.presentation.theme) : within;
   return cover !== 'nothing' && object.opacity < 1 ? 'unknown' : cover;
+}
+
+function ownCoverAt(object: SceneObject, point: Point, theme: Theme): Cover {
+  const isInBox = point.x >= 0 && point.y >= 0 && point.x <= object.width && point.y <= object.height;
+  const isThin = object.kind === 'text' || object.kind === 'line' || object.kind === 'link';
+  return isInBox && !isThin ? ownCover(object, point, theme) : 'nothing';
 }
 
 /** Of an object itself, at a point in its box. */

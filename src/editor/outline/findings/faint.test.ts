@@ -84,6 +84,21 @@ test('what counts is the nearest topic that is filled', () => {
   expect(open(inside(undefined)).of()).toBeDefined();
 });
 
+test('[SITE-5] what is in a group or a topic counts as if it were by itself', () => {
+  const box = { x: 500, y: 400, width: 400, height: 300 };
+  const within = (kind: string, child: object, more: object = {}) => ({ ...box, kind, id: 'holder', children: [child], ...more });
+  const paper = sheet('#222222', { x: 200, y: 150 });
+  for (const kind of ['group', 'topic']) {
+    expect(open([within(kind, paper), words('words', '#333333')]).of()).toBeDefined();
+    expect(open([within(kind, paper), words('words', '#dddddd')]).of()).toBeUndefined();
+    expect(open([within(kind, { ...paper, x: 2000 }), words('words', '#dddddd')]).of()).toBeDefined();
+    expect(open([within(kind, paper, { opacity: 0.5 }), words('words', '#dddddd')]).of(), 'nobody can tell').toBeUndefined();
+  }
+  const filled = within('topic', { ...paper, x: 2000 }, { frame: { shape: 'rounded', fill: '#222222' } });
+  expect(open([filled, words('words', '#333333')]).of()).toBeDefined();
+  expect(open([filled, words('words', '#dddddd')]).of()).toBeUndefined();
+});
+
 test('layers count where they are in the overview, backdrops never', () => {
   const layers = (id: string, object: object) => ({ background: { fill: '#ffffff', layers: [{ id, depth: 0.5, objects: [object] }] } });
   const picture = { ...sheet(undefined), kind: 'image', asset: 'p' };

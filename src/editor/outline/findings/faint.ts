@@ -3,7 +3,7 @@ import { contrast } from '#model/paint/marks/contrast.ts';
 import type { Color } from '#model/presentation/paints.ts';
 import type { SceneObject, Theme } from '#model/presentation/presentation.ts';
 import type { Scene, SceneNode } from '#model/scene/scene.ts';
-import { papersBehind } from './behind.ts';
+import { type Behind, papersBehind } from './behind.ts';
 import { type Writing, writingsIn } from './writings.ts';
 
 /** What WCAG asks for of letters, and of large ones. */
@@ -21,10 +21,10 @@ export interface Judged {
   readonly papers: readonly string[];
 }
 
-/** The lowest contrast of an object's words with what is behind them, if that is too low. Upon pictures and drawings, nobody can tell. */
-export function faintness(scene: Scene, node: SceneNode): Faintness | undefined {
+/** The lowest contrast of an object's words with what is behind them, if that is known and too low. */
+export function faintness(scene: Scene, node: SceneNode, behind: Behind = papersBehind): Faintness | undefined {
   const { theme } = scene.presentation;
-  const faint = faintIn(scene, node);
+  const faint = faintIn(scene, node, behind);
   if (faint.length === 0) return undefined;
   return {
     ratio: Math.min(...faint.map(({ writing: { inks }, papers }) => weakest(inks, papers, theme))),
@@ -32,18 +32,20 @@ export function faintness(scene: Scene, node: SceneNode): Faintness | undefined 
   };
 }
 
-/** Whether it is known what is behind a text. */
+/** Whether fills say what is behind a text. */
 export const isJudged = (scene: Scene, node: SceneNode): boolean => papersBehind(scene, node) !== undefined;
 
 /** Those of its words that are hard to read. */
-export const faintIn = (scene: Scene, node: SceneNode): Judged[] =>
-  judged(scene, node).filter(({ writing: { inks, isLarge }, papers }) => !canBeRead(inks, papers, scene.presentation.theme, isLarge));
+export const faintIn = (scene: Scene, node: SceneNode, behind: Behind = papersBehind): Judged[] =>
+  judged(scene, node, behind).filter(
+    ({ writing: { inks, isLarge }, papers }) => !canBeRead(inks, papers, scene.presentation.theme, isLarge),
+  );
 
-function judged(scene: Scene, node: SceneNode): Judged[] {
+function judged(scene: Scene, node: SceneNode, behind: Behind): Judged[] {
   const writings = writingsIn(node.object, scene.presentation.theme).filter(({ inks }) => inks.size > 0);
-  const behind = writings.some(({ own }) => !own) ? papersBehind(scene, node) : undefined;
+  const seen = writings.some(({ own }) => !own) ? behind(scene, node) : undefined;
   return writings.flatMap((writing) => {
-    const papers = writing.own ? writing.own.papers : behind;
+    const papers = writing.own ? writing.own.papers : seen;
     return papers ? [{ writing, papers }] : [];
   });
 }
@@ -56,8 +58,14 @@ export const canBeRead = (inks: Iterable<Color>, papers: readonly string[], them
   weakest(inks, papers, theme) >= (isLarge ? ENOUGH_LARGE : ENOUGH);
 
 /** How well some words of an object can be read, where that is weakest. Undefined if nobody can tell, and on its own fill. */
-export function readability(scene: Scene, node: SceneNode, part: string | undefined, ink: Color | undefined) {
-  const found = judged(scene, node).find(({ writing }) => writing.part === part);
+export function readability(
+  scene: Scene,
+  node: SceneNode,
+  part: string | undefined,
+  ink: Color | undefined,
+  behind: Behind = papersBehind,
+) {
+  const found = judged(scene, node, behind).find(({ writing }) => writing.part === part);
   if (!found || found.writing.own) return undefined;
   const { writing, papers } = found;
   const ratio = weakest(ink === undefined ? writing.inks : [ink], papers, scene.presentation.theme);

@@ -8,11 +8,13 @@ import { growing, heightNeeded } from '../../objects/fitting/fitting.ts';
 import { readability } from './faint.ts';
 import type { Finding } from './findings.ts';
 import { inking } from './mend-faint.ts';
+import { openBehind } from './painted-behind.ts';
 import { watchFindings } from './watch-findings.ts';
 
 /** What would make a presentation better, and how. Changes return false if nothing came of them. */
 export function createFindingsTools(desk: Desk) {
-  const { current, subscribe, look } = watchFindings(desk);
+  const behind = openBehind(desk);
+  const { current, subscribe, look } = watchFindings(desk, behind);
   const fixing = (...operations: readonly Operation[]): boolean => {
     const isDone = operations.length > 0 && desk.do(operations);
     look();
@@ -26,7 +28,7 @@ export function createFindingsTools(desk: Desk) {
       if (finding.kind === 'idle') return fixing({ kind: 'step', id: finding.step, remove: true });
       if (finding.kind === 'faint') {
         const node = desk.scene.nodes.get(finding.id);
-        return node !== undefined && fixing(...inking(desk, node));
+        return node !== undefined && fixing(...inking(desk, node, behind));
       }
       const object = desk.draft.entries.get(finding.id)?.object;
       return object?.kind === 'text' && fixing(...growing(object, heightNeeded(object, desk.kit())));
@@ -39,7 +41,7 @@ export function createFindingsTools(desk: Desk) {
       const node = target && desk.scene.nodes.get(target.id);
       if (!node) return undefined;
       const { color } = textLook(target);
-      return readability(desk.scene, node, target.part, color === 'mixed' ? undefined : color);
+      return readability(desk.scene, node, target.part, color === 'mixed' ? undefined : color, behind);
     },
   };
 }

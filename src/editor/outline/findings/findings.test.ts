@@ -106,7 +106,11 @@ describe('findings', () => {
 
   test('are texts with more lines than their box has room for', async () => {
     const { desk } = openTestDesk(document);
-    const watch = watchFindings(desk, { now: () => 0, wait: (_time, then) => (then(), () => undefined), whenIdle: async () => undefined });
+    const watch = watchFindings(desk, () => undefined, {
+      now: () => 0,
+      wait: (_time, then) => (then(), () => undefined),
+      whenIdle: async () => undefined,
+    });
     const changed = new Promise<void>((resolve) => void watch.subscribe(resolve));
     await changed;
     expect(watch.current().list).toContainEqual({ kind: 'overflowing', id: 'long' });

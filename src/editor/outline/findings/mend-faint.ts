@@ -7,6 +7,7 @@ import type { ChartObject, ObjectId, TableObject, TextObject, Theme } from '#mod
 import type { Scene, SceneNode } from '#model/scene/scene.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { formatOperations } from '../../inspect/text-look.ts';
+import type { Behind } from './behind.ts';
 import { canBeRead, faintIn, inkOn, type Judged, needsPaper, paperFor } from './faint.ts';
 import { cellsOf, chartInkFields } from './writings.ts';
 
@@ -14,9 +15,9 @@ import { cellsOf, chartInkFields } from './writings.ts';
 const PADDING = 0.06;
 
 /** Makes the words of an object easy to read: with another colour, or where none would do, with something plain behind them. */
-export function inking(desk: Desk, node: SceneNode): Operation[] {
+export function inking(desk: Desk, node: SceneNode, behind?: Behind): Operation[] {
   const { theme } = desk.scene.presentation;
-  const faint = faintIn(desk.scene, node);
+  const faint = faintIn(desk.scene, node, behind);
   const { bare = [], others = [] } = Object.groupBy(faint, (one) => (needsPaper(node.object, one, theme) ? 'bare' : 'others'));
   return [...(bare.length > 0 ? paperUnder(desk, node, bare) : []), ...inked(node, others, theme)];
 }

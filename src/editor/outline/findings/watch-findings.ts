@@ -1,6 +1,7 @@
 import type { ObjectId, SceneObject, TextObject } from '#model/presentation/presentation.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { browserTime, type Time } from '../../path/time.ts';
+import type { Behind } from './behind.ts';
 import { type Faintness, faintness } from './faint.ts';
 import { type Findings, findingsIn, type Lines } from './findings.ts';
 
@@ -22,7 +23,7 @@ export interface FindingsWatch {
 }
 
 /** Follows what is to be found while somebody listens. */
-export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWatch {
+export function watchFindings(desk: Desk, behind: Behind, time: Time = browserTime): FindingsWatch {
   const listeners = new Set<() => void>();
   let measured = new WeakMap<TextObject, Lines>();
   let faint = new Map<ObjectId, Faintness>();
@@ -33,7 +34,7 @@ export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWat
   let stop: (() => void) | undefined;
 
   const look = () => {
-    faint = stillFaint(desk, faint);
+    faint = stillFaint(desk, faint, behind);
     const next = findingsIn(desk.draft, (text) => measured.get(text), faint);
     if (JSON.stringify(next) === JSON.stringify(found)) return;
     found = next;
@@ -53,7 +54,7 @@ export function watchFindings(desk: Desk, time: Time = browserTime): FindingsWat
         until = time.now() + SLICE;
       }
       if (object.kind === 'text' && !measured.has(object)) measured.set(object, measuredBy(desk, object));
-      const faintly = faintness(desk.scene, node);
+      const faintly = faintness(desk.scene, node, behind);
       if (faintly) pale.set(object.id, faintly);
     }
     faint = pale;
@@ -99,11 +100,11 @@ function versionOf(desk: Desk) {
 }
 
 /** Those that have been found faint may not be any more. */
-function stillFaint({ scene }: Desk, faint: ReadonlyMap<ObjectId, Faintness>): Map<ObjectId, Faintness> {
+function stillFaint({ scene }: Desk, faint: ReadonlyMap<ObjectId, Faintness>, behind: Behind): Map<ObjectId, Faintness> {
   const still = new Map<ObjectId, Faintness>();
   for (const id of faint.keys()) {
     const node = scene.nodes.get(id);
-    const faintly = node && faintness(scene, node);
+    const faintly = node && faintness(scene, node, behind);
     if (faintly) still.set(id, faintly);
   }
   return still;
