@@ -131,17 +131,28 @@ test('[SITE-5] a film and a sound are brought, dressed, started by a step and pu
   await expect.poll(async () => (await playing())[0]?.isPlaying).toBe(false);
 });
 
-test('[SITE-5] a file that is not what it claims, or whose way is cut, is explained and leaves nothing', async ({ page, oid }) => {
+test('[SITE-5] a file that is not what it claims is explained, and one whose way is cut waits until it is sent or discarded', async ({
+  page,
+  oid,
+}) => {
+  const waiting = page.getByText('A file could not be added yet.').filter({ visible: true });
+  const song = outline(page).getByRole('treeitem', { name: 'song' });
   await edit(page, oid);
   await dropOnCanvas(page, 'film.mp4', 'video/mp4', mp4().subarray(0, 90));
   await expect(page.getByText('That is no picture, video or sound, or not one that browsers can show.')).toBeVisible();
   await page.route('**/assets/', (route) => route.abort('connectionreset'));
   await dropOnCanvas(page, 'song.wav', 'audio/wav', wave());
-  await expect(page.getByText('The file could not be added. Check your connection and try again.')).toBeVisible();
+  await expect(waiting.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   expect(await videosOf(page, oid)).toEqual([]);
-  await page.unroute('**/assets/');
   await dropOnCanvas(page, 'song.wav', 'audio/wav', wave());
-  await expect(outline(page).getByRole('treeitem', { name: 'song' })).toBeVisible();
+  await expect(waiting.first()).toBeVisible();
+  await expect(song).toHaveCount(0);
+  await page.unroute('**/assets/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(song).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
 });
 
 test('[SITE-5] an SVG and an address are pasted as a drawing and as a link', async ({ page, oid }) => {
