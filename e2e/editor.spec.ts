@@ -125,7 +125,8 @@ test.describe('on a phone', () => {
     const [x, y, width, height] = box ? [box.x, box.y, box.width, box.height] : [0, 0, 0, 0];
     // Within the first topic, and beside its text.
     await page.touchscreen.tap(x + width * 0.4, y + height / 2 - width * 0.07);
-    await page.getByRole('button', { name: 'Outline', exact: true }).click();
+    await page.getByRole('button', { name: 'Close the properties' }).tap();
+    await page.getByRole('button', { name: 'Outline', exact: true }).tap();
     await expect(outline(page)).toBeVisible();
     await expect(outline(page).getByRole('treeitem', { selected: true })).toHaveCount(1);
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Add' }).click();
