@@ -26,7 +26,7 @@ export const number = () => of(Number.isFinite);
 /** @__NO_SIDE_EFFECTS__ */
 export const boolean = () => of((value) => typeof value === 'boolean');
 /** @__NO_SIDE_EFFECTS__ */
-export const literal = (only: unknown) => of((value) => value === only, { code: 'invalid_value' }, [only]);
+export const literal = (only: unknown) => oneOf(Array.isArray(only) ? only : [only]);
 /** @__NO_SIDE_EFFECTS__ */
 export const custom = (isRight: (value: unknown) => boolean) => of(isRight, { code: 'custom' });
 /** @__NO_SIDE_EFFECTS__ */
