@@ -88,7 +88,13 @@ function familyOf(draft: Draft, ids: readonly ObjectId[]) {
   return { moved, siblings: childrenOf(draft, into), into };
 }
 
-function inserting(moved: readonly SceneObject[], among: readonly SceneObject[], place: number, into: Place, random: Random): Operation[] {
+export function inserting(
+  moved: readonly SceneObject[],
+  among: readonly SceneObject[],
+  place: number,
+  into: Place,
+  random: Random,
+): Operation[] {
   const before: Pick<SceneObject, 'order'>[] = among.slice(0, place);
   const after = among.slice(place);
   return moved.map((object) => {
@@ -99,7 +105,7 @@ function inserting(moved: readonly SceneObject[], among: readonly SceneObject[],
 }
 
 /** In other coordinates, but in the same place. */
-const placing = (objects: readonly SceneObject[], matrix: Matrix): Operation[] =>
+export const placing = (objects: readonly SceneObject[], matrix: Matrix): Operation[] =>
   objects.flatMap((object): Operation[] => {
     const { x, y, rotation, scale } = placedBy(object, matrix);
     return [{ kind: 'set', id: object.id, fields: { x, y, rotation, scale } }];

@@ -17,6 +17,7 @@ export function createLoader(desk: Desk, given: Pick<DeskGiven, 'oid' | 'fontsVe
     versions: once(async () => (await import('./versions/versions-tools.ts')).createVersionsTools(desk, given)),
     findings: once(async () => (await import('../outline/findings/findings-tools.ts')).createFindingsTools(desk)),
     placing: once(async () => (await import('../outline/placing/placing-tools.ts')).createPlacingTools(desk)),
+    dropping: once(async () => (await import('../outline/dropping/dropping-tools.ts')).createDroppingTools(desk)),
     find: once(async () => (await import('./find/find-tools.ts')).createFindTools(desk)),
     look: once(async () => (await import('./look/look-tools.ts')).createLookTools(desk)),
     style: once(async () => (await import('./look/copy-style.ts')).createStyleTools(desk)),

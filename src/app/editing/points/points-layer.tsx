@@ -6,7 +6,7 @@ import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'rea
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { plusIcon, trashIcon } from '../../ui/icon/page-icons.ts';
 import { useDeskState, useEditor } from '../../pages/editor/editor-context.tsx';
-import { useReturningFocus } from '../use-returning-focus.ts';
+import { useReturningFocus } from '../keys/use-returning-focus.ts';
 import { visuallyHidden } from '../../ui/type.css.ts';
 import { PointHandles } from './point-handles.tsx';
 import { PointsPreview } from './points-preview.tsx';

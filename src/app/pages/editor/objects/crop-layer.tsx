@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../../ui/type.css.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
 import { CropBar } from './crop-bar.tsx';
 import { CropFrame } from './crop-frame.tsx';
-import { useReturningFocus } from '../../../editing/use-returning-focus.ts';
+import { useReturningFocus } from '../../../editing/keys/use-returning-focus.ts';
 import * as styles from './crop.css.ts';
 
 /** CSS pixels of the view. */

@@ -10,9 +10,8 @@ import { kindIcons, stateCommands } from '../parts/kind-icons.ts';
 import { useObjectName } from '../parts/object-words.ts';
 import * as styles from './outline-row.css.ts';
 import { RenameField } from './rename-field.tsx';
+import { indentOf } from './row-indent.ts';
 
-/** Deeper ones are no further in. */
-const DEEPEST = 10;
 const BADGES = 2;
 
 interface OutlineRowProps {
@@ -61,7 +60,7 @@ export function OutlineRow({ row, top, height, isSelected, isActive, isRenaming,
     <div
       role="treeitem"
       className={styles.row}
-      style={{ top, height, paddingInlineStart: 4 + 16 * Math.min(row.level - 1, DEEPEST) }}
+      style={{ top, height, paddingInlineStart: indentOf(row.level) }}
       data-row={row.id}
       data-hidden={row.isHidden || undefined}
       tabIndex={isActive ? 0 : -1}

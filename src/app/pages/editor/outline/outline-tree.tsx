@@ -7,6 +7,7 @@ import type { RowAsked } from '../../../editing/menus/row-menu.tsx';
 import { media } from '../../../ui/media/media.ts';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 import { useDeskState, useEditor } from '../editor-context.tsx';
+import { Later, onDemand } from '../parts/later.tsx';
 import { useMatches } from '../parts/use-matches.ts';
 import { placesIn, useWindow } from '../parts/use-window.ts';
 import * as styles from './outline-panel.css.ts';
@@ -14,6 +15,8 @@ import { OutlineRow } from './outline-row.tsx';
 import type { OutlineCommands } from './use-outline-commands.ts';
 import type { Tree } from './use-tree.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
+
+const RowDrag = onDemand(async () => (await import('../../../editing/rows/row-drag.tsx')).RowDrag);
 
 const [HEIGHT, HEIGHT_FOR_FINGERS] = [32, 44];
 
@@ -124,6 +127,9 @@ export function OutlineTree({ tree, commands, onMenu }: OutlineTreeProps) {
           );
         })}
       </div>
+      <Later isQuiet>
+        <RowDrag box={box} tree={tree} commands={commands} height={height} />
+      </Later>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { RowId } from '#editor/outline/branches.ts';
 import type { ObjectState } from '#editor/core/selection/states.ts';
 import type { Relation } from '#editor/outline/placing/place-beside.ts';
 import type { Row } from '#editor/outline/rows.ts';
-import type { Way } from '#editor/outline/outline-tools.ts';
+import type { Moved, Way } from '#editor/outline/outline-tools.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { useEditor } from '../editor-context.tsx';
 import { stateCommands } from '../parts/kind-icons.ts';
@@ -26,6 +26,15 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
   const nameOf = useNameOf();
   const nameOfAll = (ids: readonly ObjectId[]) =>
     ids.length === 1 ? nameOf(ids[0] ?? '') : text('editorOutline.several', { count: ids.length });
+  /** The first is the one that somebody moves, with the others. */
+  const sayMoved = (id: ObjectId, ids: readonly ObjectId[], moved: Moved) => {
+    const [name, into] = [nameOfAll(ids), nameOf(moved.into)];
+    tree.openAll([moved.into]);
+    tree.focusOn(id);
+    if (moved.before !== undefined) announce(text('editorOutline.said.before', { name, other: nameOf(moved.before), into }));
+    else if (moved.after !== undefined) announce(text('editorOutline.said.after', { name, other: nameOf(moved.after), into }));
+    else announce(text('editorOutline.said.into', { name, into }));
+  };
 
   return {
     goTo(id: RowId) {
@@ -54,16 +63,12 @@ export function useOutlineCommands(tree: Tree, announce: (words: string) => void
     move(id: RowId, way: Way) {
       if (!desk.draft.entries.has(id)) return;
       const ids = outline.meant(id);
-      const name = nameOfAll(ids);
       const moved = outline.move(ids, way);
-      if (!moved) return announce(text(stuck[way]));
-      const into = nameOf(moved.into);
-      tree.openAll([moved.into]);
-      tree.focusOn(id);
-      if (moved.before !== undefined) announce(text('editorOutline.said.before', { name, other: nameOf(moved.before), into }));
-      else if (moved.after !== undefined) announce(text('editorOutline.said.after', { name, other: nameOf(moved.after), into }));
-      else announce(text('editorOutline.said.into', { name, into }));
+      if (moved) sayMoved(id, ids, moved);
+      else announce(text(stuck[way]));
     },
+    sayMoved,
+    nameOfAll,
     add(kind: Addable, parent: ObjectId) {
       const id = outline.add(kind, parent);
       if (id === undefined) return;
