@@ -115,6 +115,8 @@ test('[SITE-5] every command is possible once something is selected in the outli
   const before: readonly (readonly [CommandId, ...string[]])[] = [
     ['copyStyle', 'a'],
     ['nextStep'],
+    ['nextStep'],
+    ['flyHigh'],
     ['lock', 'a'],
     ['hide', 'b'],
     ['collapse', 'topic'],

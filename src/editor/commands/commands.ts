@@ -34,7 +34,7 @@ interface Parts {
   clipboard: ReturnType<typeof createClipboard>;
   hands: Pick<Hands, 'pan' | 'zoom'>;
   inspect: Pick<InspectTools, 'align' | 'distribute' | 'flip'>;
-  path: Pick<PathTools, 'choose' | 'revealSelected' | 'hideSelected' | 'reverseStops'>;
+  path: Pick<PathTools, 'choose' | 'set' | 'revealSelected' | 'hideSelected' | 'reverseStops'>;
   ask: Asks['ask'];
   load: Pick<Loader, 'grid' | 'style'>;
 }
@@ -226,6 +226,9 @@ export function createCommands(desk: Desk, { clipboard, hands, inspect, path, as
     one('addStep', 'path', ['Alt+Enter'], always, () => ask('addStep')),
     one('reveal', 'path', [], step.canReveal, step.reveal),
     one('conceal', 'path', [], step.canHide, step.hide),
+    one('flyUsually', 'path', [], step.canFly('usual'), step.fly('usual')),
+    one('flyDirectly', 'path', [], step.canFly('direct'), step.fly('direct')),
+    one('flyHigh', 'path', [], step.canFly('high'), step.fly('high')),
     one('reversePath', 'path', [], step.areSeveral, () => void path.reverseStops()),
     one('comfort', 'path', [], always, () => ask('comfort')),
     one('presentFromHere', 'path', ['Shift+F5'], always, () => ask('presentFromHere')),

@@ -1,14 +1,18 @@
+import type { FlightCurve } from '#model/presentation/presentation.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { PathTools } from '../path/path-tools.ts';
 
 /** What can be done with the chosen step. */
-export function stepCommands(desk: Desk, path: Pick<PathTools, 'choose' | 'revealSelected' | 'hideSelected'>) {
+export function stepCommands(desk: Desk, path: Pick<PathTools, 'choose' | 'set' | 'revealSelected' | 'hideSelected'>) {
+  const chosen = () => {
+    const { presentation, step } = desk.state();
+    return presentation.path.find(({ id }) => id === step);
+  };
   const isNew = (list: 'reveal' | 'hide') => () => {
-    const { presentation, selection, step } = desk.state();
-    const chosen = presentation.path.find(({ id }) => id === step);
-    const ids = asObjects(selection).ids.filter((id) => desk.scene.nodes.has(id));
-    return chosen !== undefined && ids.some((id) => !chosen[list]?.includes(id));
+    const step = chosen();
+    const ids = asObjects(desk.state().selection).ids.filter((id) => desk.scene.nodes.has(id));
+    return step !== undefined && ids.some((id) => !step[list]?.includes(id));
   };
   const change = (how: 'revealSelected' | 'hideSelected') => () => {
     const { step, selection } = desk.state();
@@ -17,6 +21,12 @@ export function stepCommands(desk: Desk, path: Pick<PathTools, 'choose' | 'revea
       desk.tell({ kind: 'done', text: how === 'revealSelected' ? 'editorPath.said.reveals' : 'editorPath.said.hides', values });
   };
   return {
+    /** Nothing flies to the first one. */
+    canFly: (curve: FlightCurve | 'usual') => () => {
+      const step = chosen();
+      return step !== undefined && step !== desk.state().presentation.path[0] && (step.curve ?? 'usual') !== curve;
+    },
+    fly: (curve: FlightCurve | 'usual') => () => void path.set(chosen()?.id ?? '', { curve: curve === 'usual' ? null : curve }),
     areSeveral: () => desk.state().presentation.path.length > 1,
     canReveal: isNew('reveal'),
     canHide: isNew('hide'),

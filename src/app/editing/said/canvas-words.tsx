@@ -41,11 +41,12 @@ export function CanvasWords() {
       const isInside = 'parent' in within && within.parent !== desk.scene.root.object.id;
       return isInside ? text('editorCommands.said.inside', { name: nameOf(within.parent) }) : text('editorCommands.said.nothing');
     };
+    const labelOfStep = (of: string) => path.labels().get(of) ?? '';
     const nameOfStep = (of: string) => {
       const step = desk.draft.presentation.path.find((one) => one.id === of);
-      return step ? text('editorPath.step', { label: path.labels().get(of) ?? '', name: stepName(step) }) : '';
+      return step ? text('editorPath.step', { label: labelOfStep(of), name: stepName(step) }) : '';
     };
-    announce(saidWords(notice.said, { text, language, nameOf: nameOfObject, nameOfStep, selected: words, none: none() }));
+    announce(saidWords(notice.said, { text, language, nameOf: nameOfObject, nameOfStep, labelOfStep, selected: words, none: none() }));
   }, [announce, text, language, desk, path, nameOf, nameOfObject, stepName, notice, selection, words]);
   return region;
 }

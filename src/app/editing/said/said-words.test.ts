@@ -13,6 +13,7 @@ function wordsIn(language: 'en' | 'de' | 'ja', said: Said, selected = ''): strin
     language,
     nameOf: ({ id }) => id,
     nameOfStep: (id) => id,
+    labelOfStep: (id) => id,
     selected,
     none: 'Nothing selected',
   });

@@ -9,6 +9,7 @@ interface Wording {
   readonly language: string;
   readonly nameOf: (object: SceneObject) => string;
   readonly nameOfStep: (id: string) => string;
+  readonly labelOfStep: (id: string) => string;
   /** What is selected now, in words; empty for nothing, and for letters. */
   readonly selected: string;
   /** Instead of it, where nothing is selected. */
@@ -16,7 +17,7 @@ interface Wording {
 }
 
 /** What a command has done, in words to be spoken. */
-export function saidWords(said: Said, { text, language, nameOf, nameOfStep, selected, none }: Wording): string {
+export function saidWords(said: Said, { text, language, nameOf, nameOfStep, labelOfStep, selected, none }: Wording): string {
   const nameOfAll = (objects: readonly SceneObject[]) =>
     objects[0] && objects.length === 1 ? nameOf(objects[0]) : text('editorOutline.several', { count: objects.length });
   const place = (value: number, digits: number) => writePlace(value, digits, language);
@@ -65,6 +66,8 @@ export function saidWords(said: Said, { text, language, nameOf, nameOfStep, sele
       return writePercent(said.zoom, language);
     case 'step':
       return nameOfStep(said.step);
+    case 'flight':
+      return text('editorPath.comfort.saidCurve', { label: labelOfStep(said.step), curve: text(`editorPath.curve.${said.curve}`) });
     case 'firstStep':
       return text('editorPath.said.first');
     case 'lastStep':

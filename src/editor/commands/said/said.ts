@@ -1,4 +1,4 @@
-import type { SceneObject } from '#model/presentation/presentation.ts';
+import type { FlightCurve, SceneObject } from '#model/presentation/presentation.ts';
 import type { AlignSide, Axis } from '../../inspect/align.ts';
 
 /** What a command has done, for people who do not see it. Objects are as they were: they may be gone. */
@@ -33,7 +33,9 @@ export type Said =
   | { readonly kind: 'tool'; readonly tool: ToolKind }
   /** 1 is one unit of the canvas in one pixel. */
   | { readonly kind: 'zoomed'; readonly zoom: number }
-  | { readonly kind: 'step'; readonly step: string };
+  | { readonly kind: 'step'; readonly step: string }
+  /** How the camera gets to it now. */
+  | { readonly kind: 'flight'; readonly step: string; readonly curve: FlightCurve | 'usual' };
 
 /** `several`: each press adds to what is selected. */
 type ToolKind = 'several' | 'select' | 'pan' | 'pen' | 'stop' | 'text' | 'topic' | 'line' | 'arrow' | 'table' | 'chart' | 'code' | 'shape';

@@ -72,6 +72,9 @@ export const before: Partial<Record<CommandId, readonly (readonly [CommandId, ..
   expandAll: [['collapse', 'topic']],
   reveal: [['nextStep']],
   conceal: [['nextStep']],
+  flyUsually: [['nextStep'], ['nextStep'], ['flyHigh']],
+  flyDirectly: [['nextStep'], ['nextStep']],
+  flyHigh: [['nextStep'], ['nextStep']],
 };
 
 /** What may be selected. */

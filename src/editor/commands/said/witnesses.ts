@@ -68,6 +68,12 @@ const moved =
     return box ? { kind: 'moved', x: box.left, y: box.top, digits: box.digits } : unchanged;
   };
 
+const flown: Witness = (desk) => () => {
+  const { presentation, step } = desk.state();
+  const chosen = presentation.path.find(({ id }) => id === step);
+  return chosen && { kind: 'flight', step: chosen.id, curve: chosen.curve ?? 'usual' };
+};
+
 const sized: Witness = (desk) => () => {
   const box = boxOfSelection(desk);
   return box ? { kind: 'sized', width: box.width, height: box.height, digits: box.digits } : unchanged;
@@ -209,6 +215,9 @@ const witnesses: Partial<Record<CommandId, Witness>> = {
   penTool: using,
   stopTool: using,
   editPath: (desk) => () => ({ kind: desk.state().isOnPath ? 'onPath' : 'onCanvas' }),
+  flyUsually: flown,
+  flyDirectly: flown,
+  flyHigh: flown,
   reversePath: changing({ kind: 'pathReversed' }),
   nextStep: gone('lastStep'),
   previousStep: gone('firstStep'),

@@ -6,7 +6,7 @@ import { textLook } from '../../inspect/text-look.ts';
 import { textTarget } from '../../inspect/text-target.ts';
 import { growing, heightNeeded } from '../../objects/fitting/fitting.ts';
 import { readability } from './faint.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, isPlain } from './findings.ts';
 import { inking } from './mend-faint.ts';
 import { openBehind } from './painted-behind.ts';
 import { watchFindings } from './watch-findings.ts';
@@ -20,19 +20,30 @@ export function createFindingsTools(desk: Desk) {
     look();
     return isDone;
   };
+  const mending = (finding: Finding): readonly Operation[] => {
+    switch (finding.kind) {
+      case 'unseen':
+        return setting(causesOf(desk.draft, finding.id, 'isHidden'), 'isHidden', false);
+      case 'idle':
+        return [{ kind: 'step', id: finding.step, remove: true }];
+      case 'faint': {
+        const node = desk.scene.nodes.get(finding.id);
+        return node ? inking(desk, node, behind) : [];
+      }
+      case 'overflowing': {
+        const object = desk.draft.entries.get(finding.id)?.object;
+        return object?.kind === 'text' ? growing(object, heightNeeded(object, desk.kit())) : [];
+      }
+      default:
+        return [];
+    }
+  };
   return {
     current,
     subscribe,
-    fix(finding: Finding): boolean {
-      if (finding.kind === 'unseen') return fixing(...setting(causesOf(desk.draft, finding.id, 'isHidden'), 'isHidden', false));
-      if (finding.kind === 'idle') return fixing({ kind: 'step', id: finding.step, remove: true });
-      if (finding.kind === 'faint') {
-        const node = desk.scene.nodes.get(finding.id);
-        return node !== undefined && fixing(...inking(desk, node, behind));
-      }
-      const object = desk.draft.entries.get(finding.id)?.object;
-      return object?.kind === 'text' && fixing(...growing(object, heightNeeded(object, desk.kit())));
-    },
+    fix: (finding: Finding): boolean => fixing(...mending(finding)),
+    /** At once, and taken back at once. */
+    fixPlain: (): boolean => fixing(...current().list.filter(isPlain).flatMap(mending)),
     /** An empty description says that it is decoration. */
     describe: (id: ObjectId, words: string): boolean => fixing({ kind: 'set', id, fields: { alt: words.trim() } }),
     /** How well the letters that are meant can be read on what is behind them; undefined if nobody can tell. */

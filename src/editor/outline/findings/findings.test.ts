@@ -51,6 +51,7 @@ describe('findings', () => {
         { kind: 'undescribed', id: 'plain' },
         { kind: 'idle', step: 'idle' },
       ],
+      plain: 1,
       pictures: 4,
       described: 3,
     });
@@ -79,6 +80,7 @@ describe('findings', () => {
         { kind: 'undescribed', id: 'pasted' },
         { kind: 'undescribed', id: 'icon' },
       ],
+      plain: 0,
       pictures: 4,
       described: 2,
     });
@@ -151,5 +153,30 @@ describe('fixing', () => {
     expect(desk.draft.entries.get('long')?.object.height).toBeGreaterThan(40);
     expect(corner()?.x).toBeCloseTo(before?.x ?? Number.NaN);
     expect(corner()?.y).toBeCloseTo(before?.y ?? Number.NaN);
+  });
+
+  test('[SITE-5] what needs no words is mended at once and taken back at once; what is hidden stays hidden', async () => {
+    const { desk, done } = openTestDesk({
+      ...document,
+      path: [...document.path, { id: 'unseen', to: 'away' }],
+      root: {
+        ...document.root,
+        children: [
+          ...document.root.children,
+          { kind: 'shape', shape: 'star', id: 'away', x: 10, y: 10, width: 9, height: 9, isHidden: true },
+        ],
+      },
+    });
+    const tools = createFindingsTools(desk);
+    await new Promise<void>((resolve) => void tools.subscribe(resolve));
+    const before = tools.current();
+    expect(before.list.map(({ kind }) => kind).toSorted()).toEqual(['idle', 'overflowing', 'undescribed', 'unseen']);
+    expect([before.plain, tools.fixPlain(), done.length]).toEqual([2, true, 1]);
+    expect(desk.draft.presentation.path.map(({ id }) => id)).not.toContain('idle');
+    expect(desk.draft.entries.get('long')?.object.height).toBeGreaterThan(40);
+    expect(desk.draft.entries.get('away')?.object.isHidden).toBe(true);
+    expect(tools.fixPlain()).toBe(false);
+    desk.undo();
+    expect(desk.draft.presentation.path.map(({ id }) => id)).toContain('idle');
   });
 });

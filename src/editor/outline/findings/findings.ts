@@ -18,7 +18,12 @@ export type Finding =
   /** A step that neither leads anywhere nor shows or hides anything. */
   | { readonly kind: 'idle'; readonly step: string };
 
+/** Nobody has to write or decide anything: what is hidden may be meant to be. */
+export const isPlain = ({ kind }: Finding): boolean => kind === 'overflowing' || kind === 'faint' || kind === 'idle';
+
 export interface Findings {
+  /** Of the list, those that are plain. */
+  readonly plain: number;
   readonly list: readonly Finding[];
   /** Pictures, and how many of them are described or said to be decoration. */
   readonly pictures: number;
@@ -40,17 +45,19 @@ export function findingsIn(
   const pictures = objects.filter(isPicture).filter(there);
   const undescribed = pictures.filter((picture) => !isDescribed(picture, presentation));
   const overflowing = objects.filter((object) => object.kind === 'text' && runsOver(object, linesOf(object))).filter(there);
+  const list = [
+    ...undescribed.map(({ id }): Finding => ({ kind: 'undescribed', id })),
+    ...overflowing.map(({ id }): Finding => ({ kind: 'overflowing', id })),
+    // Rounded down: what is almost enough is not enough.
+    ...[...faint].map(([id, { ratio, needsPaper }]): Finding => ({ kind: 'faint', id, ratio: Math.floor(ratio * 10) / 10, needsPaper })),
+    ...presentation.path.flatMap(({ id: step, to }): Finding[] =>
+      to !== undefined && isHidden(draft, to) ? [{ kind: 'unseen', step, id: to }] : [],
+    ),
+    ...presentation.path.filter(isIdle).map(({ id }): Finding => ({ kind: 'idle', step: id })),
+  ];
   return {
-    list: [
-      ...undescribed.map(({ id }): Finding => ({ kind: 'undescribed', id })),
-      ...overflowing.map(({ id }): Finding => ({ kind: 'overflowing', id })),
-      // Rounded down: what is almost enough is not enough.
-      ...[...faint].map(([id, { ratio, needsPaper }]): Finding => ({ kind: 'faint', id, ratio: Math.floor(ratio * 10) / 10, needsPaper })),
-      ...presentation.path.flatMap(({ id: step, to }): Finding[] =>
-        to !== undefined && isHidden(draft, to) ? [{ kind: 'unseen', step, id: to }] : [],
-      ),
-      ...presentation.path.filter(isIdle).map(({ id }): Finding => ({ kind: 'idle', step: id })),
-    ],
+    list,
+    plain: list.filter(isPlain).length,
     pictures: pictures.length,
     described: pictures.length - undescribed.length,
   };

@@ -1,6 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import type { Finding } from '#editor/outline/findings/findings.ts';
 import { use, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useEditor } from '../editor-context.tsx';
@@ -16,7 +17,7 @@ const keyOf = (finding: Finding): string => `${finding.kind} ${'step' in finding
 export function FindingsCard({ announce }: { announce: (words: string) => void }) {
   const text = useText();
   const findings = use(useEditor().load.findings());
-  const { list, pictures, described } = useSyncExternalStore(findings.subscribe, findings.current, findings.current);
+  const { list, plain, pictures, described } = useSyncExternalStore(findings.subscribe, findings.current, findings.current);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const items = useRef<HTMLUListElement>(null);
@@ -68,6 +69,14 @@ export function FindingsCard({ announce }: { announce: (words: string) => void }
             ))}
         {list.length > MOST && <li className={styles.rest}>{text('editorOutline.findings.more', { count: list.length - MOST })}</li>}
       </ul>
+      {isOpen && plain > 1 && (
+        <div className={styles.all}>
+          <Button tone="outline" size="sm" onClick={() => findings.fixPlain() && onFixed(0)}>
+            {text('editorOutline.findings.fixAll')}
+          </Button>
+          <span className={styles.part}>{text('editorOutline.findings.part', { part: plain, count: list.length })}</span>
+        </div>
+      )}
     </section>
   );
 }

@@ -56,3 +56,14 @@ export const pictured = style({ display: 'flex', alignItems: 'center', gap: vars
 export const picture = style({ flex: 'none', width: 84, height: 47, borderRadius: vars.r2, background: vars.stage });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s1 });
 export const rest = style({ padding: '10px 12px', borderBlockStart: `1px solid ${vars.line}`, color: vars.text3, fontSize: vars.fs13 });
+export const all = style({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.s2,
+  marginInline: -12,
+  padding: `${vars.s2} 12px 0`,
+  borderBlockStart: `1px solid ${vars.line}`,
+});
+export const part = style({ color: vars.text3, fontSize: vars.fs13 });

@@ -79,6 +79,8 @@ export const de: Record<keyof typeof en, string> = {
   'editorOutline.findings.decoration': 'Ist Dekoration',
   'editorOutline.findings.grow': 'Feld vergrößern',
   'editorOutline.findings.remove': 'Entfernen',
+  'editorOutline.findings.fixAll': 'Beheben, was keine Worte braucht',
+  'editorOutline.findings.part': '{part} von {count}',
   'editorOutline.findings.fixed':
     'Erledigt. {count, plural, =0 {Nichts ist mehr offen.} one {# Punkt ist noch offen.} other {# Punkte sind noch offen.}}',
   'editorOutline.locked': '{count, plural, one {Das ist gesperrt.} other {Die sind gesperrt.}}',

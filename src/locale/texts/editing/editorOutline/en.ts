@@ -77,6 +77,8 @@ export const en = {
   'editorOutline.findings.decoration': 'It is decoration',
   'editorOutline.findings.grow': 'Make the box larger',
   'editorOutline.findings.remove': 'Remove it',
+  'editorOutline.findings.fixAll': 'Fix what needs no words',
+  'editorOutline.findings.part': '{part} of {count}',
   'editorOutline.findings.fixed': 'Fixed. {count, plural, =0 {Nothing is left.} one {# thing is left.} other {# things are left.}}',
   'editorOutline.locked': '{count, plural, one {It is locked.} other {They are locked.}}',
   'editorOutline.state.isLocked': 'Locked',

@@ -80,6 +80,8 @@ export const es: Record<keyof typeof en, string> = {
   'editorOutline.findings.decoration': 'Es decoración',
   'editorOutline.findings.grow': 'Agrandar el cuadro',
   'editorOutline.findings.remove': 'Quitarla',
+  'editorOutline.findings.fixAll': 'Arreglar lo que no necesita palabras',
+  'editorOutline.findings.part': '{part} de {count}',
   'editorOutline.findings.fixed':
     'Hecho. {count, plural, =0 {No queda nada.} one {Queda # cosa.} many {Quedan # cosas.} other {Quedan # cosas.}}',
   'editorOutline.locked': '{count, plural, one {Está bloqueado.} many {Están bloqueados.} other {Están bloqueados.}}',

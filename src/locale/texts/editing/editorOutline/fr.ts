@@ -80,6 +80,8 @@ export const fr: Record<keyof typeof en, string> = {
   'editorOutline.findings.decoration': 'C’est décoratif',
   'editorOutline.findings.grow': 'Agrandir le cadre',
   'editorOutline.findings.remove': 'La retirer',
+  'editorOutline.findings.fixAll': 'Corriger ce qui se passe de mots',
+  'editorOutline.findings.part': '{part} sur {count}',
   'editorOutline.findings.fixed':
     'Corrigé. {count, plural, =0 {Il ne reste rien.} one {Il reste # point.} many {Il reste # points.} other {Il reste # points.}}',
   'editorOutline.locked': '{count, plural, one {C’est verrouillé.} many {Ils sont verrouillés.} other {Ils sont verrouillés.}}',

@@ -80,6 +80,8 @@ export const it: Record<keyof typeof en, string> = {
   'editorOutline.findings.decoration': 'È decorativa',
   'editorOutline.findings.grow': 'Ingrandisci il riquadro',
   'editorOutline.findings.remove': 'Rimuovila',
+  'editorOutline.findings.fixAll': 'Correggi ciò che non richiede parole',
+  'editorOutline.findings.part': '{part} di {count}',
   'editorOutline.findings.fixed':
     'Fatto. {count, plural, =0 {Non resta nulla.} one {Resta # cosa.} many {Restano # cose.} other {Restano # cose.}}',
   'editorOutline.locked': '{count, plural, one {È bloccato.} many {Sono bloccati.} other {Sono bloccati.}}',

@@ -79,6 +79,8 @@ export const ja: Record<keyof typeof en, string> = {
   'editorOutline.findings.decoration': '装飾です',
   'editorOutline.findings.grow': '枠を広げる',
   'editorOutline.findings.remove': '削除する',
+  'editorOutline.findings.fixAll': '言葉のいらないものを直す',
+  'editorOutline.findings.part': '{count}件中{part}件',
   'editorOutline.findings.fixed': '修正しました。{count, plural, =0 {残りはありません。} other {残り#件です。}}',
   'editorOutline.locked': '{count, plural, other {ロックされています。}}',
   'editorOutline.state.isLocked': 'ロック中',

@@ -79,6 +79,8 @@ export const ko: Record<keyof typeof en, string> = {
   'editorOutline.findings.decoration': '장식이에요',
   'editorOutline.findings.grow': '상자 키우기',
   'editorOutline.findings.remove': '제거하기',
+  'editorOutline.findings.fixAll': '글이 필요 없는 것 고치기',
+  'editorOutline.findings.part': '{count}개 중 {part}개',
   'editorOutline.findings.fixed': '고쳤어요. {count, plural, =0 {남은 것이 없어요.} other {#개 남았어요.}}',
   'editorOutline.locked': '{count, plural, other {잠겨 있어요.}}',
   'editorOutline.state.isLocked': '잠김',

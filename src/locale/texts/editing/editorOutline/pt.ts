@@ -80,6 +80,8 @@ export const pt: Record<keyof typeof en, string> = {
   'editorOutline.findings.decoration': 'É decoração',
   'editorOutline.findings.grow': 'Aumentar a caixa',
   'editorOutline.findings.remove': 'Remover',
+  'editorOutline.findings.fixAll': 'Corrigir o que não precisa de palavras',
+  'editorOutline.findings.part': '{part} de {count}',
   'editorOutline.findings.fixed':
     'Feito. {count, plural, =0 {Não resta nada.} one {Resta # coisa.} many {Restam # coisas.} other {Restam # coisas.}}',
   'editorOutline.locked': '{count, plural, one {Está bloqueado.} many {Estão bloqueados.} other {Estão bloqueados.}}',
