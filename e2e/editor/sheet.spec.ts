@@ -124,8 +124,20 @@ test('[SITE-5] the sheet covers nothing that is selected, and leaves the view as
 
 test('[SITE-5] the sheet is sized by its handle: by finger, by a tap and by keys', async ({ page, deck }) => {
   await edit(page, deck);
+  await page.evaluate(() => {
+    const box = document.querySelector('[role=application]');
+    const look = () => {
+      document.documentElement.dataset['lowest'] = String(
+        Math.min(Number(document.documentElement.dataset['lowest'] ?? Infinity), box?.clientHeight ?? 0),
+      );
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await panels(page).getByRole('button', { name: 'Look' }).tap();
   await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Medium');
+  // The canvas is there all the time.
+  expect(await page.evaluate(() => Number(document.documentElement.dataset['lowest']))).toBeGreaterThan(200);
   const heightOf = async () => Math.round((await canvas(page).boundingBox())?.height ?? 0);
   const medium = await heightOf();
   const fingers = await page.context().newCDPSession(page);

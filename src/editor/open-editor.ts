@@ -4,6 +4,7 @@ import { createClipboard } from './commands/clipboard.ts';
 import type { Command, CommandId, Keys } from './commands/command.ts';
 import { dataObject } from './commands/data-commands.ts';
 import { commandFor, firstOnMac, type Pressed, redoKeys, undoKeys } from './commands/keys.ts';
+import { prepareWriting } from './core/clipboard/writing.ts';
 import { asObjects } from './core/selection/selection.ts';
 import { openCalm } from './desk/calm.ts';
 import type { Desk } from './desk/desk.ts';
@@ -35,7 +36,12 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
   /** Those that are here already. */
   let commands: readonly Command[] = firstCommands(desk);
   const loadCommands = once(async () => {
-    const [{ createCommands }, inspect] = await Promise.all([import('./commands/commands.ts'), load.inspect()]);
+    const [{ createCommands }, inspect] = await Promise.all([
+      import('./commands/commands.ts'),
+      load.inspect(),
+      // Whoever copies and does without it is told.
+      prepareWriting().catch(() => undefined),
+    ]);
     return (commands = createCommands(desk, { clipboard, hands, inspect, path, load, ask: asks.ask }));
   });
   const find = (id: CommandId) => commands.find((command) => command.id === id);

@@ -60,7 +60,9 @@ export function createClipboard(desk: Desk) {
       const write = writingNow() ?? (await prepareWriting().catch(() => undefined));
       if (!write) return desk.tell({ kind: 'done', text: 'editor.later.failed' });
       const clip = write(desk.draft, desk.state().selection, desk.oid);
-      if (clip && (await writeClipboard(navigator.clipboard, clip))) finish(isCut);
+      if (!clip) return;
+      if (await writeClipboard(navigator.clipboard, clip)) finish(isCut);
+      else desk.tell({ kind: 'done', text: 'editor.copyClosed' });
     },
     async paste(at?: Point): Promise<void> {
       const reading = readClipboard(navigator.clipboard);

@@ -22,6 +22,14 @@ export function SheetHandle({ size, onSize, onClose }: SheetHandleProps) {
   const drag = useRef<{ y: number; height: number; from: number; share: number; isMoved: boolean }>(null);
   const place = sizes.indexOf(size);
   useEffect(() => leave(handle.current, shares[size]), [size]);
+  useEffect(() => {
+    const page = pageOf(handle.current);
+    return () => void page?.removeAttribute(styles.gliding);
+  }, []);
+  const resize = (next: SheetSize) => {
+    pageOf(handle.current)?.setAttribute(styles.gliding, '');
+    onSize(next);
+  };
 
   const down = (event: PointerEvent<HTMLElement>) => {
     const height = pageOf(event.currentTarget)?.querySelector('main')?.clientHeight ?? 0;
@@ -46,8 +54,8 @@ export function SheetHandle({ size, onSize, onClose }: SheetHandleProps) {
     const isClosing = type === 'pointerup' && current.share > CLOSED;
     const chosen = current.isMoved ? nearest(current.share) : sizes[(place + 1) % sizes.length];
     const next = (type === 'pointerup' && !isClosing && chosen) || size;
+    resize(next);
     leave(currentTarget, shares[next]);
-    onSize(next);
     if (isClosing) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +63,7 @@ export function SheetHandle({ size, onSize, onClose }: SheetHandleProps) {
     const next = { ArrowUp: place + 1, ArrowRight: place + 1, ArrowDown: place - 1, ArrowLeft: place - 1, Home: 0, End: last }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    onSize(sizes[Math.max(0, Math.min(next, last))] ?? size);
+    resize(sizes[Math.max(0, Math.min(next, last))] ?? size);
   };
   return (
     <div

@@ -12,7 +12,8 @@ import { OVERLAP, shares } from './sheets.ts';
 export const share = '--stage-share';
 /** What the canvas had before the sheet came; set on what is below the header. */
 export const former = '--stage-former';
-export const sizing = 'data-sizing';
+/** Somebody sizes the sheet: it follows the finger, and then glides to its new size. */
+export const [sizing, gliding] = ['data-sizing', 'data-gliding'];
 
 const ROUND = 16;
 
@@ -67,7 +68,8 @@ globalStyle(sized, {
     },
   },
 });
-globalStyle(`${page}:not([${sizing}]) > ${main}:has(> ${head})`, {
+// Not when it opens: there is nothing between the rows of before and these, and the canvas would be gone meanwhile.
+globalStyle(`${page}[${gliding}]:not([${sizing}]) > ${main}:has(> ${head})`, {
   '@media': { [media.phone]: { transition: `grid-template-rows ${vars.tBase} ${vars.easeMove}` } },
 });
 globalStyle(`${page}[data-sheet="selected"] > ${main}:has(> ${head})`, {

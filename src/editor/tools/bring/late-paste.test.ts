@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { select, type TextSelection } from '../../core/selection/selection.ts';
 import { openTestDesk } from '../../desk/test-desk.ts';
 import { createClipboard } from '../../commands/clipboard.ts';
@@ -92,4 +92,15 @@ describe('what is pasted while its tools are still loading', () => {
     expect(children().map(({ kind }) => kind)).toEqual(['text', 'text', 'group', 'text']);
     expect(desk.state().selection).toMatchObject({ ids: ['group'] });
   });
+});
+
+test('[SITE-5] whoever copies from a menu is told if the browser does not allow it, and a cut removes nothing then', async () => {
+  const { desk, clipboard, before, children } = open();
+  const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  vi.stubGlobal('navigator', { clipboard: { write: refuse, writeText: refuse } });
+  desk.select(select(desk.draft, ['one']));
+  await clipboard.copy(true);
+  vi.unstubAllGlobals();
+  expect(desk.state().notice).toMatchObject({ kind: 'done', text: 'editor.copyClosed' });
+  expect(children()).toHaveLength(before.length);
 });

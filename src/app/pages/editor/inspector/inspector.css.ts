@@ -29,10 +29,15 @@ export const look = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: vars.s1,
   minHeight: 42,
   paddingInline: vars.s3,
   border: `1px solid ${vars.lineStrong}`,
   borderRadius: vars.rControl,
+  // Long words of some languages need two lines.
+  hyphens: 'auto',
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
   textAlign: 'start',
   selectors: {
     '&[aria-checked="true"]': {

@@ -55,7 +55,7 @@ export const tool = style({
     '&:focus-visible': { outline: 'none', boxShadow: vars.focusRing },
   },
   // Only icons: with words, the last ones would be cut off.
-  '@media': { [media.medium]: { minWidth: 44 }, [media.narrow]: { padding: 12, gap: 0, fontSize: 0 } },
+  '@media': { [media.medium]: { minWidth: 44, paddingInline: 5 }, [media.narrow]: { padding: 12, gap: 0, fontSize: 0 } },
 });
 
 export const zoom = style({ ...floating, insetBlockEnd: vars.s4, insetInlineEnd: vars.s4, padding: 2 });

@@ -75,7 +75,7 @@ export function NameNow({ onName }: { onName: (name: string) => Promise<boolean>
   return (
     <>
       <Button tone="outline" icon={bookmarkIcon} className={styles.nameNow} onClick={() => setOpen(true)}>
-        {text('editorVersions.nameNow')}
+        <span className={styles.nameNowWord}>{text('editorVersions.nameNow')}</span>
       </Button>
       <NameDialog isOpen={isOpen} name="" onClose={() => setOpen(false)} onName={onName} />
     </>

@@ -58,7 +58,13 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const nameNow = style({ flex: 'none', minHeight: 34, '@media': { [media.phone]: { minHeight: vars.touch } } });
+export const nameNow = style({
+  flex: 'none',
+  minHeight: 34,
+  '@media': { [media.phone]: { width: vars.touch, minHeight: vars.touch, paddingInline: 0 } },
+});
+/** On a phone, only its icon shows. */
+export const nameNowWord = style({ '@media': { [media.phone]: { position: 'absolute', clipPath: 'inset(50%)' } } });
 
 export const list = style({
   gridArea: 'list',

@@ -87,6 +87,7 @@ export const de: Record<keyof typeof en, string> = {
   'editor.picture.address':
     'Unter dieser Adresse gibt es keine Datei, die von hier aus geladen werden kann. Lade sie herunter und füge sie als Datei hinzu.',
   'editor.lettersLate': 'Einige Buchstaben erscheinen in einer anderen Schrift, bis ihre eigene geladen ist.',
+  'editor.copyClosed': 'Dein Browser lässt diese Seite nicht in die Zwischenablage kopieren. Drücke Strg+C zum Kopieren.',
   'editor.clipboardClosed': 'Dein Browser lässt diese Seite die Zwischenablage nicht lesen. Drücke Strg+V zum Einfügen.',
   'editor.status.savedAgain': 'Alle Änderungen sind wieder gespeichert.',
 };

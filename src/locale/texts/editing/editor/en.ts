@@ -80,6 +80,7 @@ export const en = {
   'editor.picture.away': 'The file could not be added. Check your connection and try again.',
   'editor.picture.address': 'There is no file at that address that can be fetched from here. Download it, and add it as a file.',
   'editor.lettersLate': 'Some letters are shown in another font until theirs has loaded.',
+  'editor.copyClosed': 'Your browser does not let this page copy. Press Ctrl+C to copy.',
   'editor.clipboardClosed': 'Your browser does not let this page read the clipboard. Press Ctrl+V to paste.',
   'editor.status.savedAgain': 'All changes are saved again.',
 };

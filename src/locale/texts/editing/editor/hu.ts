@@ -84,6 +84,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.picture.away': 'A fájlt nem sikerült hozzáadni. Ellenőrizd a kapcsolatot, és próbáld újra.',
   'editor.picture.address': 'Ezen a címen nincs innen letölthető fájl. Töltsd le, és add hozzá fájlként.',
   'editor.lettersLate': 'Néhány betű más betűtípussal jelenik meg, amíg a sajátja be nem töltődik.',
+  'editor.copyClosed': 'A böngésződ nem engedi, hogy ez az oldal másoljon. A másoláshoz nyomd meg a Ctrl+C billentyűket.',
   'editor.clipboardClosed':
     'A böngésződ nem engedi, hogy ez az oldal olvassa a vágólapot. A beillesztéshez nyomd meg a Ctrl+V billentyűket.',
   'editor.status.savedAgain': 'Minden módosítás ismét mentve.',

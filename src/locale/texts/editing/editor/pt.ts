@@ -83,6 +83,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.picture.away': 'Não foi possível adicionar o arquivo. Verifique sua conexão e tente novamente.',
   'editor.picture.address': 'Não há nesse endereço um arquivo que possa ser obtido daqui. Baixe-o e adicione-o como arquivo.',
   'editor.lettersLate': 'Algumas letras aparecem em outra fonte até que a delas seja carregada.',
+  'editor.copyClosed': 'Seu navegador não deixa esta página copiar. Pressione Ctrl+C para copiar.',
   'editor.clipboardClosed': 'Seu navegador não deixa esta página ler a área de transferência. Pressione Ctrl+V para colar.',
   'editor.status.savedAgain': 'Todas as alterações estão salvas de novo.',
 };
