@@ -41,6 +41,7 @@ for (const [language, words] of Object.entries(languages))
         await expect(page.locator('dialog[open] [role=progressbar]')).toHaveCount(0);
         await expect.poll(() => cutOff(page), { message: id }).toEqual([]);
         if (id !== 'editPath') await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
       }
     });
 
