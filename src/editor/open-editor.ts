@@ -10,7 +10,7 @@ import { openCalm } from './desk/calm.ts';
 import type { Desk } from './desk/desk.ts';
 import { type DeskGiven, openDesk } from './desk/open-desk.ts';
 import { createHands } from './hands/hands.ts';
-import { marksOf } from './hands/marks.ts';
+import { rememberMarks } from './hands/marks.ts';
 import { createOverview } from './hands/overview.ts';
 import { toView } from './hands/view.ts';
 import { scaleOf } from '#model/geometry/matrix.ts';
@@ -75,7 +75,7 @@ export async function openEditor(canvas: HTMLCanvasElement, given: DeskGiven) {
     /** Calls back when a command needs the page. */
     onAsk: asks.subscribe,
     /** What to show above the canvas. */
-    marks: () => marksOf(desk, path.marks()),
+    marks: rememberMarks(desk, path.marks),
     overview: createOverview(desk),
     /** For whoever begins with a presentation that is to be filled in. */
     selectFirstWords: () => selectFirstWords(desk),

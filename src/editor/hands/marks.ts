@@ -6,6 +6,7 @@ import { nodeOf } from '../core/selection/bounds.ts';
 import { isTuckedAway } from '../core/selection/collapsing.ts';
 import { asObjects } from '../core/selection/selection.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { DeskState } from '../desk/desk-state.ts';
 import type { StepMark } from '../path/step-labels.ts';
 import { handlesOf, type PlacedHandle, showsPoints } from './handles.ts';
 import { numberPlace, type PathLine, pathLines } from './path-lines.ts';
@@ -41,6 +42,20 @@ export interface Marks {
   /** From stop to stop. */
   readonly lines: readonly PathLine[];
   readonly badges: readonly PlacedBadge[];
+}
+
+/** The same object until something has to be drawn differently: a key that is typed moves nothing of it. */
+export function rememberMarks(desk: Desk, steps: () => readonly StepMark[]): () => Marks {
+  let known: { state: DeskState; marks: Marks; written: string | undefined } | undefined;
+  return () => {
+    const state = desk.state();
+    if (known?.state === state) return known.marks;
+    const marks = marksOf(desk, steps());
+    // In the middle of a gesture, everything is on the move.
+    const written = state.marks ? undefined : JSON.stringify(marks);
+    known = { state, marks: known && written !== undefined && known.written === written ? known.marks : marks, written };
+    return known.marks;
+  };
 }
 
 /** More outlines than these tell nobody anything. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { select, type TextSelection } from '../core/selection/selection.ts';
 import { openTestDesk } from '../desk/test-desk.ts';
 import { createPathTools } from '../path/path-tools.ts';
-import { marksOf, stepAt } from './marks.ts';
+import { marksOf, rememberMarks, stepAt } from './marks.ts';
 
 const topic = (id: string, x: number, y: number, own: object = {}) => ({ kind: 'topic', id, x, y, width: 100, height: 100, ...own });
 
@@ -55,4 +56,25 @@ test('the number of a stop is found where it is shown', () => {
   const { desk, path } = open([topic('a', 200, 200), topic('b', 600, 200)], ['a', 'b']);
   expect(stepAt(desk, path.marks(), { x: 558, y: 200 }, 13)?.step).toBe('to b 2');
   expect(stepAt(desk, path.marks(), { x: 600, y: 200 }, 13)).toBeUndefined();
+});
+
+test('[SITE-5] marks stay the same while a text is written, until its box grows or something is moved', () => {
+  const text = { kind: 'text', id: 'text', x: 400, y: 400, width: 200, height: 100, paragraphs: ['Rain'] };
+  const { desk } = openTestDesk({ root: { id: 'root', width: 1000, height: 800, children: [text] } });
+  const marks = rememberMarks(desk, () => [{ step: 'one', label: '1', to: 'text' }]);
+  const caret = (at: number): TextSelection => ({ kind: 'text', id: 'text', within: { parent: 'root' }, anchor: at, focus: at });
+  const type = (at: number) =>
+    desk.do([{ kind: 'text', id: 'text', change: [{ keep: at }, { insert: 'x' }] }], { select: () => caret(at + 1) });
+  desk.select(caret(5));
+  const before = marks();
+  expect(before.steps).toHaveLength(1);
+  type(5);
+  type(6);
+  expect(marks()).toBe(before);
+  desk.do([{ kind: 'set', id: 'text', fields: { height: 150 } }]);
+  expect(marks().selection).not.toEqual(before.selection);
+  desk.do([{ kind: 'set', id: 'text', fields: { height: 100 } }]);
+  expect(marks()).toEqual(before);
+  desk.select(select(desk.draft, ['text']));
+  expect(marks().handles.length).toBeGreaterThan(before.handles.length);
 });

@@ -10,15 +10,18 @@ import { ReceivingWords } from './receiving-words.tsx';
 /** The outline of what is selected, its handles, guides, and the numbers of the steps. Decoration: the outline says the same in words. */
 export function Overlay() {
   const editor = useEditor();
-  const state = useLiveState((all) => all);
-  const { selection, each, entered, handles, steps, lines, badges } = editor.marks();
-  const { area, line, attaching, receiving, stroke, guides, gaps, origin, words } = state.marks ?? { guides: [] };
+  const { selection, each, entered, handles, steps, lines, badges } = useLiveState(() => editor.marks());
+  const gesture = useLiveState(({ marks }) => marks);
+  const chosen = useLiveState(({ step }) => step);
+  const isOnPath = useLiveState((state) => state.isOnPath);
+  const isSelecting = useLiveState(({ tool }) => tool.kind === 'select');
+  const { area, line, attaching, receiving, stroke, guides, gaps, origin, words } = gesture ?? { guides: [] };
   return (
     <div className={styles.layer} aria-hidden>
       <svg className={styles.drawing} width="100%" height="100%">
         {lines.map(({ step, points: [from, out, into, to] }) => {
           // The flight to the chosen one is shown as it is.
-          if (state.isOnPath && step === state.step) return null;
+          if (isOnPath && step === chosen) return null;
           const way = `M${from.x} ${from.y}C${out.x} ${out.y} ${into.x} ${into.y} ${to.x} ${to.y}`;
           return (
             <g key={step}>
@@ -28,7 +31,7 @@ export function Overlay() {
           );
         })}
         {steps.map(({ step, label, at }) => {
-          const look = step === state.step ? 'chosen' : 'step';
+          const look = step === chosen ? 'chosen' : 'step';
           return (
             <g key={step} transform={`translate(${at.x} ${at.y})`}>
               <circle className={styles.discs[look]} r={13} />
@@ -42,7 +45,7 @@ export function Overlay() {
         {each.map((corners, place) => (
           <polygon key={place} className={styles.each} points={pointsOf(corners)} />
         ))}
-        {selection && !state.marks && <Shaded shade={styles.shades.selection} outline={styles.selection} corners={selection} />}
+        {selection && !gesture && <Shaded shade={styles.shades.selection} outline={styles.selection} corners={selection} />}
         {origin && <Shaded shade={styles.shades.origin} outline={styles.origin} corners={origin} />}
         {receiving && <polygon className={styles.receiving} points={pointsOf(receiving.outline)} />}
         {guides.map(([from, to], place) => (
@@ -51,7 +54,7 @@ export function Overlay() {
         {gaps?.map(({ ends }, place) => (
           <path key={place} className={styles.guide} d={gapPath(ends)} />
         ))}
-        {area && <rect className={state.tool.kind === 'select' ? styles.marquee : styles.drawn} {...placeOf(area)} />}
+        {area && <rect className={isSelecting ? styles.marquee : styles.drawn} {...placeOf(area)} />}
         {attaching && <polygon className={styles.selection} points={pointsOf(attaching.outline)} />}
         {attaching?.points.map(({ x, y }, place) => (
           <circle key={place} className={styles.anchor} cx={x} cy={y} r={4} />
@@ -60,11 +63,11 @@ export function Overlay() {
           <polyline
             className={styles.stroke}
             points={pointsOf(stroke.points)}
-            style={{ stroke: cssPaint(stroke.color, state.presentation.theme), strokeWidth: stroke.width }}
+            style={{ stroke: cssPaint(stroke.color, editor.desk.state().presentation.theme), strokeWidth: stroke.width }}
           />
         )}
         {line && <line className={styles.drawn} x1={line[0].x} y1={line[0].y} x2={line[1].x} y2={line[1].y} />}
-        {!state.marks &&
+        {!gesture &&
           handles.map(({ handle, at, isChosen }, place) =>
             handle.kind === 'side' ? (
               <rect key={place} className={styles.handle} x={at.x - 4.5} y={at.y - 4.5} width={9} height={9} rx={1.5} />
@@ -79,7 +82,7 @@ export function Overlay() {
             ),
           )}
       </svg>
-      {selection && state.marks && !state.marks.isBare && <Held corners={selection} />}
+      {selection && gesture && !gesture.isBare && <Held corners={selection} />}
       {badges.map((badge) => (
         <CollapsedBadge key={badge.id} badge={badge} />
       ))}
