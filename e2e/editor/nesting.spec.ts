@@ -164,3 +164,30 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
+
+test('[SITE-5] rows of the outline are dragged into a topic, to another place, and back by Escape', async ({ page, oid }) => {
+  await edit(page, oid);
+  /** From the middle of one row to a part of the height of another. */
+  const dragRow = async (name: string, to: string, part: number, drop = true) => {
+    const [from, over] = [await row(page, name).boundingBox(), await row(page, to).boundingBox()];
+    if (!from || !over) throw new Error('No such rows');
+    await page.mouse.move(from.x + 90, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 90, from.y + from.height / 2 + 12, { steps: 3 });
+    await page.mouse.move(over.x + 60, over.y + over.height * part, { steps: 4 });
+    if (!drop) await page.keyboard.press('Escape');
+    await page.mouse.up();
+  };
+  const order = async () => (await inTopic(page, oid, 'root')).map(({ id }) => id);
+  await dragRow('Spring tide', 'Low water', 0.5, false);
+  expect(await order()).toEqual(['s0', 's1', 's2', 's3']);
+  await dragRow('Spring tide', 'The turn', 0.1);
+  await expect(page.getByText('Moved Spring tide before The turn in Whole canvas')).toBeAttached();
+  await expect.poll(order).toEqual(['s0', 's3', 's1', 's2']);
+  await dragRow('High water', 'Low water', 0.5);
+  await expect(row(page, 'High water')).toHaveAttribute('aria-level', '3');
+  await expect.poll(order).toEqual(['s0', 's3', 's1']);
+  expect((await inTopic(page, oid, 's0')).at(-1)?.id).toBe('s2');
+  await page.keyboard.press('Control+z');
+  await expect.poll(order).toEqual(['s0', 's3', 's1', 's2']);
+});

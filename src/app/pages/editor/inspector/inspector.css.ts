@@ -67,5 +67,6 @@ export const paletteEntry = style({
   alignItems: 'center',
   gap: vars.s2,
   fontSize: vars.fs13,
+  hyphens: 'auto',
   '@media': { [media.coarse]: { gridTemplateColumns: `${vars.touch} minmax(0, 1fr)` } },
 });

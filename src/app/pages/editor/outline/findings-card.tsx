@@ -74,7 +74,9 @@ export function FindingsCard({ announce }: { announce: (words: string) => void }
           <Button tone="outline" size="sm" onClick={() => findings.fixPlain() && onFixed(0)}>
             {text('editorOutline.findings.fixAll')}
           </Button>
-          <span className={styles.part}>{text('editorOutline.findings.part', { part: plain, count: list.length })}</span>
+          {plain < list.length && (
+            <span className={styles.part}>{text('editorOutline.findings.part', { part: plain, count: list.length })}</span>
+          )}
         </div>
       )}
     </section>
