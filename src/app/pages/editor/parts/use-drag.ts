@@ -27,18 +27,22 @@ interface Given {
 /** Drags something in a box that scrolls, by pointer or, after resting on it, by finger. Escape calls it off. */
 export function useDrag({ box, axis, onMove, onEnd }: Given) {
   const [isDragging, setDragging] = useState(false);
+  /** The same at once: a pointer may be lifted before anything is rendered. */
+  const drags = useRef(false);
   const press = useRef<Press>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const follow = useEffectEvent(() => {
     if (!press.current) return;
+    drags.current = true;
     setDragging(true);
     onMove(press.current.at);
   });
   const end = useEffectEvent((isDropped: boolean) => {
     clearTimeout(rest.current);
     press.current = undefined;
-    if (!isDragging) return;
+    if (!drags.current) return;
+    drags.current = false;
     setDragging(false);
     onEnd(isDropped);
   });
@@ -47,23 +51,23 @@ export function useDrag({ box, axis, onMove, onEnd }: Given) {
     if (!current || event.pointerId !== current.pointer) return;
     current.at = { x: event.clientX, y: event.clientY };
     const isStraying = Math.hypot(current.at.x - current.start.x, current.at.y - current.start.y) > STRAY;
-    if (isDragging) follow();
+    if (drags.current) follow();
     else if (isStraying && current.isTouch) end(false);
     else if (isStraying) follow();
   });
   const up = useEffectEvent((event: PointerEvent) => {
     if (event.pointerId !== press.current?.pointer) return;
     // What was dragged has not been clicked.
-    if (isDragging) addEventListener('click', swallow, { capture: true, once: true });
-    if (isDragging) setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+    if (drags.current) addEventListener('click', swallow, { capture: true, once: true });
+    if (drags.current) setTimeout(() => removeEventListener('click', swallow, { capture: true }));
     end(event.type === 'pointerup');
   });
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (!isDragging || event.key !== 'Escape') return;
+    if (!drags.current || event.key !== 'Escape') return;
     event.stopPropagation();
     end(false);
   });
-  const hold = useEffectEvent((event: TouchEvent) => isDragging && event.cancelable && event.preventDefault());
+  const hold = useEffectEvent((event: TouchEvent) => drags.current && event.cancelable && event.preventDefault());
 
   useEffect(() => {
     const stopping = new AbortController();
