@@ -175,11 +175,14 @@ test('[SITE-5] rows of the outline are dragged into a topic, to another place, a
     await page.mouse.down();
     await page.mouse.move(from.x + 90, from.y + from.height / 2 + 12, { steps: 3 });
     await page.mouse.move(over.x + 60, over.y + over.height * part, { steps: 4 });
+    const isHeld = await page.locator('[data-held]').isVisible();
     if (!drop) await page.keyboard.press('Escape');
     await page.mouse.up();
+    expect(isHeld).toBe(true);
   };
   const order = async () => (await inTopic(page, oid, 'root')).map(({ id }) => id);
-  await dragRow('Spring tide', 'Low water', 0.5, false);
+  // What drags comes after the first frame.
+  await expect(() => dragRow('Spring tide', 'Low water', 0.5, false)).toPass();
   expect(await order()).toEqual(['s0', 's1', 's2', 's3']);
   await dragRow('Spring tide', 'The turn', 0.1);
   await expect(page.getByText('Moved Spring tide before The turn in Whole canvas')).toBeAttached();

@@ -137,6 +137,7 @@ test('[SITE-5] the sheet is sized by its handle: by finger, by a tap and by keys
   await panels(page).getByRole('button', { name: 'Look' }).tap();
   await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Medium');
   // The canvas is there all the time.
+  await expect.poll(async () => (await canvas(page).boundingBox())?.height ?? 0).toBeGreaterThan(200);
   expect(await page.evaluate(() => Number(document.documentElement.dataset['lowest']))).toBeGreaterThan(200);
   const heightOf = async () => Math.round((await canvas(page).boundingBox())?.height ?? 0);
   const medium = await heightOf();

@@ -62,7 +62,7 @@ export function createClipboard(desk: Desk) {
       const clip = write(desk.draft, desk.state().selection, desk.oid);
       if (!clip) return;
       if (await writeClipboard(navigator.clipboard, clip)) finish(isCut);
-      else desk.tell({ kind: 'done', text: 'editor.copyClosed' });
+      else desk.tell({ kind: 'copy-closed', isCut });
     },
     async paste(at?: Point): Promise<void> {
       const reading = readClipboard(navigator.clipboard);

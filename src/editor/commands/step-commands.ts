@@ -21,10 +21,10 @@ export function stepCommands(desk: Desk, path: Pick<PathTools, 'choose' | 'set' 
       desk.tell({ kind: 'done', text: how === 'revealSelected' ? 'editorPath.said.reveals' : 'editorPath.said.hides', values });
   };
   return {
-    /** Nothing flies to the first one. */
+    /** Nothing flies to the first one, or to one that only shows something. */
     canFly: (curve: FlightCurve | 'usual') => () => {
       const step = chosen();
-      return step !== undefined && step !== desk.state().presentation.path[0] && (step.curve ?? 'usual') !== curve;
+      return step?.to !== undefined && step !== desk.state().presentation.path[0] && (step.curve ?? 'usual') !== curve;
     },
     fly: (curve: FlightCurve | 'usual') => () => void path.set(chosen()?.id ?? '', { curve: curve === 'usual' ? null : curve }),
     areSeveral: () => desk.state().presentation.path.length > 1,

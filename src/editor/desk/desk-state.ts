@@ -59,6 +59,8 @@ export type Notice =
   | { readonly kind: 'picture-refused'; readonly reason: PictureRefusal }
   /** The browser does not let pages read what is copied; the keys still work. */
   | { readonly kind: 'clipboard-closed' | 'not-renamed' }
+  /** The browser lets nobody copy, or cut. */
+  | { readonly kind: 'copy-closed'; readonly isCut: boolean }
   /** What a command has done. It is only spoken: whoever sees the canvas sees it there. */
   | { readonly kind: 'said'; readonly said: Said }
   /** In the words of a key of the catalogue, with its values. */

@@ -1,13 +1,16 @@
-import type { Drop } from '#editor/outline/dropping/drop-at.ts';
+import type { Aim, Drop } from '#editor/outline/dropping/drop-at.ts';
 import type { Point } from '#model/geometry/matrix.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditor } from '../../pages/editor/editor-context.tsx';
-import { indentOf, levelAt } from '../../pages/editor/outline/row-indent.ts';
+import { indentOf, levelsIn } from '../../pages/editor/outline/row-indent.ts';
 import type { OutlineCommands } from '../../pages/editor/outline/use-outline-commands.ts';
 import type { Tree } from '../../pages/editor/outline/use-tree.ts';
 import { useDrag } from '../../pages/editor/parts/use-drag.ts';
 import * as styles from './row-drag.css.ts';
+
+/** CSS pixels around the tree that still belong to it. */
+const AROUND = 40;
 
 interface RowDragProps {
   box: RefObject<HTMLElement | null>;
@@ -28,39 +31,46 @@ export function RowDrag({ box, tree, commands, height }: RowDragProps) {
   const { desk, outline, load } = useEditor();
   const tools = use(load.dropping());
   const [held, setHeld] = useState<Held>();
-  const pressed = useRef<ObjectId>(undefined);
+  /** The same at once. */
+  const last = useRef<Held>(undefined);
+  const pressed = useRef<{ id: ObjectId; level: number; x: number }>(undefined);
   const { rows } = tree;
-  const aimAt = ({ x, y }: Point) => {
-    const { current: element } = box;
-    if (!element) return { y: 0, level: 1 };
-    const { left, right, top } = element.getBoundingClientRect();
-    const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-    return { y: (y - top + element.scrollTop) / height, level: levelAt(isRightToLeft ? right - x : x - left) };
+  /** Undefined outside the tree. Sideways, a row goes in and out from where it is. */
+  const aimAt = ({ x, y }: Point): Aim | undefined => {
+    const [element, from] = [box.current, pressed.current];
+    const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+    if (!element || !from || x < left - AROUND || x > right + AROUND || y < top - AROUND || y > bottom + AROUND) return undefined;
+    const way = getComputedStyle(element).direction === 'rtl' ? from.x - x : x - from.x;
+    const inside = Math.min(bottom - 1, Math.max(top, y));
+    return { y: (inside - top + element.scrollTop) / height, level: from.level + levelsIn(way) };
   };
   const press = useDrag({
     box,
     axis: 'y',
     onMove(at) {
-      if (pressed.current === undefined) return;
-      const ids = held?.ids ?? outline.meant(pressed.current);
-      setHeld({ ids, at, drop: tools.dropAt(rows, ids, aimAt(at)) });
+      if (!pressed.current) return;
+      const ids = last.current?.ids ?? outline.meant(pressed.current.id);
+      const aim = aimAt(at);
+      last.current = { ids, at, drop: aim && tools.dropAt(rows, ids, aim) };
+      setHeld(last.current);
     },
     onEnd(isDropped) {
+      const [from, end] = [pressed.current, last.current];
+      last.current = undefined;
       setHeld(undefined);
-      const [id, drop] = [pressed.current, held?.drop];
-      if (!isDropped || !drop || !held || id === undefined) return;
-      const moved = tools.drop(held.ids, drop);
-      if (!moved) return;
-      outline.select(held.ids, id);
-      commands.sayMoved(id, held.ids, moved);
+      const moved = isDropped && from && end?.drop ? tools.drop(end.ids, end.drop) : undefined;
+      if (!from || !end || !moved) return;
+      outline.select(end.ids, from.id);
+      commands.sayMoved(from.id, end.ids, moved);
     },
   });
   const begin = useEffectEvent((event: PointerEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const id = target?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const isObject = id !== undefined && id !== tree.root && desk.draft.entries.has(id);
+    const row = id === tree.root ? undefined : rows.find((one) => one.id === id);
+    const isObject = row !== undefined && desk.draft.entries.has(row.id);
     if (!isObject || tree.query !== '' || event.pointerType === 'touch' || target?.closest('button, input')) return;
-    pressed.current = id;
+    pressed.current = { id: row.id, level: row.level, x: event.clientX };
     press(event);
   });
   useEffect(() => {
@@ -73,7 +83,7 @@ export function RowDrag({ box, tree, commands, height }: RowDragProps) {
   const { at, drop } = held;
   return (
     <>
-      <div className={styles.above} style={{ height: rows.length * height }}>
+      <div className={styles.above} aria-hidden style={{ height: rows.length * height }}>
         {drop?.gap && (
           <div className={styles.gap} style={{ top: drop.gap.place * height, insetInlineStart: 8 + indentOf(drop.gap.level) }} />
         )}
@@ -81,7 +91,7 @@ export function RowDrag({ box, tree, commands, height }: RowDragProps) {
           <div className={styles.into} style={{ top: rows.findIndex(({ id }) => id === drop.into) * height, height }} />
         )}
       </div>
-      <div className={styles.held} style={{ left: at.x + 14, top: at.y + 10 }} data-nowhere={drop ? undefined : true}>
+      <div className={styles.held} aria-hidden data-held style={{ left: at.x + 14, top: at.y + 10 }} data-nowhere={drop ? undefined : true}>
         {commands.nameOfAll(held.ids)}
       </div>
     </>

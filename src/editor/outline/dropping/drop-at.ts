@@ -13,7 +13,7 @@ export interface Drop {
   readonly gap?: { readonly place: number; readonly level: number } | undefined;
 }
 
-/** What the pointer is at: rows from the top, with a fraction, and the level it is as far in as. */
+/** Rows from the top, with a fraction, and how far in. */
 export interface Aim {
   readonly y: number;
   readonly level: number;
@@ -40,7 +40,7 @@ function dropIn(rows: readonly Row[], { y, level }: Aim): Drop | undefined {
   return isBetween && (place > 0 || part > 0.5) ? between(rows, part < 0.5 ? place : place + 1, level) : { into: row.id };
 }
 
-/** Beneath the last of a topic, how far in the pointer is says what it goes into. */
+/** Beneath the last of a topic, how far in says what it goes into. */
 function between(rows: readonly Row[], place: number, level: number): Drop | undefined {
   const [above, below] = [rows[place - 1], rows[place]];
   if (!above || above.item.kind === 'backdrop') return undefined;

@@ -19,6 +19,8 @@ export function dropRows(desk: Desk, ids: readonly ObjectId[], { into, before }:
   const moved = select(draft, ids, workplaceOf(draft, ids[0])).ids.flatMap((id) => draft.entries.get(id) ?? []);
   const objects = moved.map(({ object }) => object);
   const siblings = childrenOf(draft, place);
+  // Somebody else may have taken it away meanwhile.
+  if (before !== undefined && !siblings.some(({ id }) => id === before)) return undefined;
   // It may be one of those that go.
   const next = siblings.slice(siblings.findIndex(({ id }) => id === before)).find((object) => !objects.includes(object));
   const others = siblings.filter((object) => !objects.includes(object));

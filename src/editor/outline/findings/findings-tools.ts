@@ -1,6 +1,6 @@
 import type { Operation } from '#model/change/operation.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
-import { causesOf, setting } from '../../core/selection/states.ts';
+import { causesOf, lockedFor, setting } from '../../core/selection/states.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { textLook } from '../../inspect/text-look.ts';
 import { textTarget } from '../../inspect/text-target.ts';
@@ -42,8 +42,19 @@ export function createFindingsTools(desk: Desk) {
     current,
     subscribe,
     fix: (finding: Finding): boolean => fixing(...mending(finding)),
-    /** At once, and taken back at once. */
-    fixPlain: (): boolean => fixing(...current().list.filter(isPlain).flatMap(mending)),
+    /** One after the other, since one may depend on another, and taken back at once. What is locked is left out. */
+    fixPlain(): boolean {
+      desk.settle();
+      let isDone = false;
+      for (const finding of current().list.filter(isPlain)) {
+        const operations = mending(finding);
+        if (operations.length === 0 || lockedFor(desk.draft, operations).length > 0) continue;
+        isDone = desk.do(operations, { kind: 'gesture' }) || isDone;
+      }
+      desk.settle();
+      look();
+      return isDone;
+    },
     /** An empty description says that it is decoration. */
     describe: (id: ObjectId, words: string): boolean => fixing({ kind: 'set', id, fields: { alt: words.trim() } }),
     /** How well the letters that are meant can be read on what is behind them; undefined if nobody can tell. */

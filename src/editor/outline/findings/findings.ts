@@ -2,7 +2,7 @@ import type { Draft } from '#model/change/draft/draft.ts';
 import { isOnCanvas } from '#model/change/draft/links.ts';
 import type { ObjectId, Presentation, SceneObject, Step, TextObject } from '#model/presentation/presentation.ts';
 import type { TextLayout } from '#model/text/layout.ts';
-import { isHidden } from '../../core/selection/states.ts';
+import { isHidden, isLocked } from '../../core/selection/states.ts';
 import { hasPoints } from '../../objects/points.ts';
 import { isFormula } from '../../objects/selected-formula.ts';
 import type { Faintness } from './faint.ts';
@@ -22,7 +22,7 @@ export type Finding =
 export const isPlain = ({ kind }: Finding): boolean => kind === 'overflowing' || kind === 'faint' || kind === 'idle';
 
 export interface Findings {
-  /** Of the list, those that are plain. */
+  /** Of the list, those that are plain and not locked. */
   readonly plain: number;
   readonly list: readonly Finding[];
   /** Pictures, and how many of them are described or said to be decoration. */
@@ -57,7 +57,7 @@ export function findingsIn(
   ];
   return {
     list,
-    plain: list.filter(isPlain).length,
+    plain: list.filter((finding) => isPlain(finding) && !('id' in finding && isLocked(draft, finding.id))).length,
     pictures: pictures.length,
     described: pictures.length - undescribed.length,
   };

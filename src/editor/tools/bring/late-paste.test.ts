@@ -101,6 +101,6 @@ test('[SITE-5] whoever copies from a menu is told if the browser does not allow 
   desk.select(select(desk.draft, ['one']));
   await clipboard.copy(true);
   vi.unstubAllGlobals();
-  expect(desk.state().notice).toMatchObject({ kind: 'done', text: 'editor.copyClosed' });
+  expect(desk.state().notice).toMatchObject({ kind: 'copy-closed', isCut: true });
   expect(children()).toHaveLength(before.length);
 });

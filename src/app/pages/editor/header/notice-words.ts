@@ -48,6 +48,8 @@ export function noticeWords(notice: Exclude<Notice, { kind: 'done' | 'said' | 'n
       return ['editor.dropped', { count: notice.count }];
     case 'picture-refused':
       return [pictures[notice.reason]];
+    case 'copy-closed':
+      return [notice.isCut ? 'editor.cutClosed' : 'editor.copyClosed'];
     case 'clipboard-closed':
       return ['editor.clipboardClosed'];
     case 'not-renamed':

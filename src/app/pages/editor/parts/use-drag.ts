@@ -50,10 +50,10 @@ export function useDrag({ box, axis, onMove, onEnd }: Given) {
     const { current } = press;
     if (!current || event.pointerId !== current.pointer) return;
     current.at = { x: event.clientX, y: event.clientY };
-    const isStraying = Math.hypot(current.at.x - current.start.x, current.at.y - current.start.y) > STRAY;
+    const [x, y] = [Math.abs(current.at.x - current.start.x), Math.abs(current.at.y - current.start.y)];
     if (drags.current) follow();
-    else if (isStraying && current.isTouch) end(false);
-    else if (isStraying) follow();
+    else if (current.isTouch && Math.hypot(x, y) > STRAY) end(false);
+    else if (!current.isTouch && (axis === 'x' ? x : y) > STRAY) follow();
   });
   const up = useEffectEvent((event: PointerEvent) => {
     if (event.pointerId !== press.current?.pointer) return;

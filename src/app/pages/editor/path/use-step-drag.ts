@@ -20,6 +20,8 @@ interface Given {
 /** Drags tiles along their strip. */
 export function useStepDrag({ strip, pitch, count, onDrop }: Given) {
   const [drag, setDrag] = useState<StepDrag>();
+  /** The same at once. */
+  const last = useRef<StepDrag>(undefined);
   const held = useRef<{ step: string; from: number; start: number }>(undefined);
   const scrollLeft = () => strip.current?.scrollLeft ?? 0;
   const press = useDrag({
@@ -29,11 +31,14 @@ export function useStepDrag({ strip, pitch, count, onDrop }: Given) {
       if (!held.current) return;
       const { step, from, start } = held.current;
       const by = x + scrollLeft() - start;
-      setDrag({ step, from, to: Math.min(count - 1, Math.max(0, Math.round(from + by / pitch))), by });
+      last.current = { step, from, to: Math.min(count - 1, Math.max(0, Math.round(from + by / pitch))), by };
+      setDrag(last.current);
     },
     onEnd(isDropped) {
-      if (isDropped && drag && drag.to !== drag.from) onDrop(drag.step, drag.to);
+      const { current } = last;
+      last.current = undefined;
       setDrag(undefined);
+      if (isDropped && current && current.to !== current.from) onDrop(current.step, current.to);
     },
   });
   const begin = (event: PointerEvent, step: string, from: number) => {

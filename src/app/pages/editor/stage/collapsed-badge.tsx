@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { PlacedBadge } from '#editor/hands/marks.ts';
-import { useDesk } from '../editor-context.tsx';
+import { useDesk, useDeskState } from '../editor-context.tsx';
 import { useNameOf } from '../parts/object-words.ts';
 import * as styles from './overlay.css.ts';
 
@@ -11,7 +11,8 @@ const ROOM = 96;
 export function CollapsedBadge({ badge: { id, at, width, count } }: { badge: PlacedBadge }) {
   const text = useText();
   const desk = useDesk();
-  const name = useNameOf()(id);
+  const nameOf = useNameOf();
+  const name = useDeskState(() => nameOf(id));
   return (
     <button
       type="button"

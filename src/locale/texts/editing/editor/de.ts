@@ -88,6 +88,7 @@ export const de: Record<keyof typeof en, string> = {
     'Unter dieser Adresse gibt es keine Datei, die von hier aus geladen werden kann. Lade sie herunter und füge sie als Datei hinzu.',
   'editor.lettersLate': 'Einige Buchstaben erscheinen in einer anderen Schrift, bis ihre eigene geladen ist.',
   'editor.copyClosed': 'Dein Browser lässt diese Seite nicht in die Zwischenablage kopieren. Drücke Strg+C zum Kopieren.',
+  'editor.cutClosed': 'Dein Browser lässt diese Seite nichts ausschneiden. Drücke Strg+X zum Ausschneiden.',
   'editor.clipboardClosed': 'Dein Browser lässt diese Seite die Zwischenablage nicht lesen. Drücke Strg+V zum Einfügen.',
   'editor.status.savedAgain': 'Alle Änderungen sind wieder gespeichert.',
 };

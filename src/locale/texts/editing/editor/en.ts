@@ -81,6 +81,7 @@ export const en = {
   'editor.picture.address': 'There is no file at that address that can be fetched from here. Download it, and add it as a file.',
   'editor.lettersLate': 'Some letters are shown in another font until theirs has loaded.',
   'editor.copyClosed': 'Your browser does not let this page copy. Press Ctrl+C to copy.',
+  'editor.cutClosed': 'Your browser does not let this page cut. Press Ctrl+X to cut.',
   'editor.clipboardClosed': 'Your browser does not let this page read the clipboard. Press Ctrl+V to paste.',
   'editor.status.savedAgain': 'All changes are saved again.',
 };

@@ -85,6 +85,7 @@ export const es: Record<keyof typeof en, string> = {
   'editor.picture.address': 'En esa dirección no hay ningún archivo que se pueda obtener desde aquí. Descárgalo y añádelo como archivo.',
   'editor.lettersLate': 'Algunas letras se muestran con otra fuente hasta que se cargue la suya.',
   'editor.copyClosed': 'Tu navegador no permite que esta página copie. Pulsa Ctrl+C para copiar.',
+  'editor.cutClosed': 'Tu navegador no permite que esta página corte. Pulsa Ctrl+X para cortar.',
   'editor.clipboardClosed': 'Tu navegador no permite que esta página lea el portapapeles. Pulsa Ctrl+V para pegar.',
   'editor.status.savedAgain': 'Todos los cambios vuelven a estar guardados.',
 };

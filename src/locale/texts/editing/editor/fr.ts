@@ -86,6 +86,7 @@ export const fr: Record<keyof typeof en, string> = {
   'editor.picture.address': 'Aucun fichier ne peut être récupéré à cette adresse. Téléchargez-le, puis ajoutez-le comme fichier.',
   'editor.lettersLate': 'Certaines lettres s’affichent dans une autre police en attendant la leur.',
   'editor.copyClosed': 'Votre navigateur ne laisse pas cette page copier. Appuyez sur Ctrl+C pour copier.',
+  'editor.cutClosed': 'Votre navigateur ne laisse pas cette page couper. Appuyez sur Ctrl+X pour couper.',
   'editor.clipboardClosed': 'Votre navigateur ne laisse pas cette page lire le presse-papiers. Appuyez sur Ctrl+V pour coller.',
   'editor.status.savedAgain': 'Toutes les modifications sont de nouveau enregistrées.',
 };

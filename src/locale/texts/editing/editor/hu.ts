@@ -85,6 +85,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editor.picture.address': 'Ezen a címen nincs innen letölthető fájl. Töltsd le, és add hozzá fájlként.',
   'editor.lettersLate': 'Néhány betű más betűtípussal jelenik meg, amíg a sajátja be nem töltődik.',
   'editor.copyClosed': 'A böngésződ nem engedi, hogy ez az oldal másoljon. A másoláshoz nyomd meg a Ctrl+C billentyűket.',
+  'editor.cutClosed': 'A böngésződ nem engedi, hogy ez az oldal kivágjon. A kivágáshoz nyomd meg a Ctrl+X billentyűket.',
   'editor.clipboardClosed':
     'A böngésződ nem engedi, hogy ez az oldal olvassa a vágólapot. A beillesztéshez nyomd meg a Ctrl+V billentyűket.',
   'editor.status.savedAgain': 'Minden módosítás ismét mentve.',

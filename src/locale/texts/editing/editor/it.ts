@@ -85,6 +85,7 @@ export const it: Record<keyof typeof en, string> = {
   'editor.picture.address': 'A questo indirizzo non c’è un file che si possa recuperare da qui. Scaricalo e aggiungilo come file.',
   'editor.lettersLate': 'Alcune lettere sono mostrate con un altro carattere finché non si carica il loro.',
   'editor.copyClosed': 'Il browser non permette a questa pagina di copiare. Premi Ctrl+C per copiare.',
+  'editor.cutClosed': 'Il browser non permette a questa pagina di tagliare. Premi Ctrl+X per tagliare.',
   'editor.clipboardClosed': 'Il browser non permette a questa pagina di leggere gli appunti. Premi Ctrl+V per incollare.',
   'editor.status.savedAgain': 'Tutte le modifiche sono di nuovo salvate.',
 };

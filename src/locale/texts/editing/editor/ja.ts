@@ -82,6 +82,7 @@ export const ja: Record<keyof typeof en, string> = {
   'editor.picture.address': 'このアドレスから取得できるファイルはありません。ダウンロードしてから、ファイルとして追加してください。',
   'editor.lettersLate': '一部の文字は、フォントが読み込まれるまで別のフォントで表示されます。',
   'editor.copyClosed': 'このブラウザーではページからコピーできません。Ctrl+Cでコピーしてください。',
+  'editor.cutClosed': 'このブラウザーではページから切り取れません。Ctrl+Xで切り取ってください。',
   'editor.clipboardClosed': 'このブラウザーではページからクリップボードを読み取れません。Ctrl+Vで貼り付けてください。',
   'editor.status.savedAgain': 'すべての変更が再び保存されました。',
 };

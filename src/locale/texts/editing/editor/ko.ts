@@ -81,6 +81,7 @@ export const ko: Record<keyof typeof en, string> = {
   'editor.picture.address': '이 주소에서 가져올 수 있는 파일이 없습니다. 내려받은 뒤 파일로 추가해 주세요.',
   'editor.lettersLate': '일부 글자는 해당 글꼴을 불러올 때까지 다른 글꼴로 표시됩니다.',
   'editor.copyClosed': '이 브라우저에서는 페이지가 복사할 수 없습니다. Ctrl+C로 복사하세요.',
+  'editor.cutClosed': '이 브라우저에서는 페이지가 잘라낼 수 없습니다. Ctrl+X로 잘라내세요.',
   'editor.clipboardClosed': '이 브라우저에서는 페이지가 클립보드를 읽을 수 없습니다. Ctrl+V로 붙여 넣으세요.',
   'editor.status.savedAgain': '모든 변경 사항이 다시 저장되었습니다.',
 };

@@ -84,6 +84,7 @@ export const pt: Record<keyof typeof en, string> = {
   'editor.picture.address': 'Não há nesse endereço um arquivo que possa ser obtido daqui. Baixe-o e adicione-o como arquivo.',
   'editor.lettersLate': 'Algumas letras aparecem em outra fonte até que a delas seja carregada.',
   'editor.copyClosed': 'Seu navegador não deixa esta página copiar. Pressione Ctrl+C para copiar.',
+  'editor.cutClosed': 'Seu navegador não deixa esta página recortar. Pressione Ctrl+X para recortar.',
   'editor.clipboardClosed': 'Seu navegador não deixa esta página ler a área de transferência. Pressione Ctrl+V para colar.',
   'editor.status.savedAgain': 'Todas as alterações estão salvas de novo.',
 };

@@ -126,7 +126,7 @@ export const de: Record<keyof typeof en, string> = {
   'editorObjects.letters.lineHeight': 'Zeilenhöhe',
   'editorObjects.letters.lineHeight.short': 'Zeile',
   'editorObjects.letters.spacing': 'Buchstabenabstand',
-  'editorObjects.letters.spacing.short': 'Weite',
+  'editorObjects.letters.spacing.short': 'Zeichen',
   'editorObjects.weight.300': 'Leicht',
   'editorObjects.weight.400': 'Normal',
   'editorObjects.weight.500': 'Mittel',

@@ -79,7 +79,7 @@ export const hu: Record<keyof typeof en, string> = {
   'editorOutline.findings.decoration': 'Ez dekoráció',
   'editorOutline.findings.grow': 'Keret megnövelése',
   'editorOutline.findings.remove': 'Eltávolítás',
-  'editorOutline.findings.fixAll': 'Javítás, amihez nem kell szöveg',
+  'editorOutline.findings.fixAll': 'Szöveg nélkül javíthatók javítása',
   'editorOutline.findings.part': '{part} / {count}',
   'editorOutline.findings.fixed': 'Kész. {count, plural, =0 {Nem maradt semmi.} one {Még # maradt.} other {Még # maradt.}}',
   'editorOutline.locked': '{count, plural, one {Zárolva van.} other {Zárolva vannak.}}',
