@@ -34,7 +34,8 @@ export function Keyboard() {
       setOpened((names) => [...new Set([...names, asked])]);
     });
   }, [editor]);
-  const close = () => setOpen(undefined);
+  /** Browsers say late that one is closed: another may be open by then. */
+  const close = (name: Name) => setOpen((now) => (now === name ? undefined : now));
   return (
     <>
       <input
@@ -53,7 +54,7 @@ export function Keyboard() {
         const Opened = dialogs[name];
         return (
           <Later key={name}>
-            <Opened isOpen={open === name} onClose={close} />
+            <Opened isOpen={open === name} onClose={() => close(name)} />
           </Later>
         );
       })}
