@@ -30,7 +30,7 @@ for (const language of ['de', 'hu'] as const)
       expect(await cutOff(page)).toEqual([]);
       // On a phone, properties are in a sheet.
       if (width < 600) await page.getByRole('button', { name: editing[language]['editor.sheet.look'], exact: true }).click();
-      await expect(page.locator('[data-side-panel] [role=tabpanel]')).toBeVisible();
+      await expect(page.getByRole('tabpanel').first()).toBeVisible();
 
       await canvas.focus();
       await page.keyboard.press('Enter');

@@ -3,7 +3,13 @@ import type { Sheet } from '../../../editing/phone/sheets.ts';
 import { media } from '../../../ui/media/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const page = style({ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden', background: vars.surface });
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100dvh',
+  overflow: ['hidden', 'clip'],
+  background: vars.surface,
+});
 
 /** Outline, canvas and inspector side by side, the path below; on a phone the canvas with one sheet over it. */
 export const main = style({
